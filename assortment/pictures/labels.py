@@ -1,0 +1,266 @@
+"""Printed surfaces: jar labels, pouches, tins, cartons and covers, drawn with Pillow.
+
+Every function returns an array of shape (height, width, 3), rows top-down, sRGB values 0 to 1, and is drawn twice as
+large as it is returned, because Pillow's shapes have hard edges. Nothing here knows Blender.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+FONT_FOLDER = "/usr/share/fonts/opentype/urw-base35/"  # Debian's fonts-urw-base35
+DISPLAY = "C059-BdIta.otf"
+CAPITALS = "URWGothic-Demi.otf"
+TEXT = "P052-Italic.otf"
+
+SUPERSAMPLING = 2
+GOLD = (205, 150, 52)
+PAPER = (250, 240, 214)
+TEXT_BROWN = (70, 44, 24)
+VEGETARIAN_GREEN = (20, 130, 40)
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Print:
+    """What is printed: two display lines, a small line, the ground's colour and the ink's, both as '#rrggbb'."""
+
+    lines: tuple[str, str, str]
+    ground: str
+    ink: str
+
+
+def print_of(look: dict, ground: str, lines: tuple[str, str, str] = ("", "", "")) -> Print:
+    """The print of a product's look; `ground` and `lines` stand in where the look has none."""
+    given = [str(line) for line in look.get("label", [])] or list(lines)
+    padded = (given + ["", "", ""])[:3]
+    chosen = look.get("ground", ground)
+    return Print((padded[0], padded[1], padded[2]), chosen, look.get("ink", "#5a1a14"))
+
+
+def rgb(colour: str) -> Colour:
+    """'#rrggbb' as three bytes."""
+    digits = colour.lstrip("#")
+    return int(digits[0:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)
+
+
+def toned(colour: Colour, factor: float) -> Colour:
+    """The colour made darker (factor below 1) or lighter (above 1)."""
+    return tuple(int(max(0, min(255, channel * factor))) for channel in colour)  # type: ignore[return-value]
+
+
+def brightness(colour: Colour) -> float:
+    """Perceived brightness, 0 to 1."""
+    red, green, blue = colour
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+
+
+def readable_on(ground: Colour, wanted: Colour) -> Colour:
+    """The wanted ink if it stands out against the ground, else near-black or cream."""
+    if abs(brightness(ground) - brightness(wanted)) > 0.3:
+        return wanted
+    return PAPER if brightness(ground) < 0.5 else (60, 26, 16)
+
+
+class Sheet:
+    """A Pillow page measured in final pixels and drawn at twice that."""
+
+    def __init__(self, width: int, height: int, ground: Colour):
+        self.width, self.height = width, height
+        self.image = Image.new("RGB", (width * SUPERSAMPLING, height * SUPERSAMPLING), ground)
+        self.draw = ImageDraw.Draw(self.image)
+
+    def pixels(self) -> np.ndarray:
+        """The finished page, 0 to 1."""
+        small = self.image.resize((self.width, self.height), Image.LANCZOS)
+        return np.asarray(small, np.float32) / 255
+
+    def rectangle(self, x0: float, y0: float, x1: float, y1: float, fill: Colour | None = None,
+                  outline: Colour | None = None, line: float = 0, radius: float = 0) -> None:
+        k = SUPERSAMPLING
+        self.draw.rounded_rectangle((x0 * k, y0 * k, x1 * k, y1 * k), radius * k, fill, outline, int(line * k))
+
+    def disc(self, x: float, y: float, radius: float, fill: Colour) -> None:
+        k = SUPERSAMPLING
+        self.draw.ellipse(((x - radius) * k, (y - radius) * k, (x + radius) * k, (y + radius) * k), fill)
+
+    def polygon(self, points: list[tuple[float, float]], fill: Colour) -> None:
+        self.draw.polygon([(x * SUPERSAMPLING, y * SUPERSAMPLING) for x, y in points], fill)
+
+    def text(self, x: float, y: float, words: str, font: str, size: float, fill: Colour, widest: float) -> None:
+        """Words centred on a point, set smaller where they would be wider than `widest`."""
+        if not words:
+            return
+        k = SUPERSAMPLING
+        face = ImageFont.truetype(FONT_FOLDER + font, int(size * k))
+        width = face.getlength(words)
+        if width > widest * k:
+            face = ImageFont.truetype(FONT_FOLDER + font, max(8, int(size * k * widest * k / width)))
+        self.draw.text((x * k, y * k), words, font=face, fill=fill, anchor="mm")
+
+    def petals(self, x: float, y: float, radius: float, count: int, inner: float, fill: Colour,
+               phase: float = 0) -> None:
+        """A ring of pointed petals from `inner` (share of the radius) outwards."""
+        for index in range(count):
+            angle = 2 * pi * (index / count) + phase
+            half = pi / count * 0.86
+            middle = radius * (inner + 1) / 2
+            self.polygon([
+                (x + radius * inner * cos(angle), y + radius * inner * sin(angle)),
+                (x + middle * cos(angle - half), y + middle * sin(angle - half)),
+                (x + radius * cos(angle), y + radius * sin(angle)),
+                (x + middle * cos(angle + half), y + middle * sin(angle + half)),
+            ], fill)
+
+    def medallion(self, x: float, y: float, radius: float, ink: Colour, accent: Colour) -> None:
+        """A rangoli: two rings of petals, dots between their tips, a round heart."""
+        self.petals(x, y, radius, 12, 0.42, ink)
+        self.petals(x, y, radius * 0.62, 12, 0.3, accent, pi / 12)
+        for index in range(12):
+            angle = 2 * pi * (index + 0.5) / 12
+            self.disc(x + radius * 0.94 * cos(angle), y + radius * 0.94 * sin(angle), radius * 0.055, accent)
+        self.disc(x, y, radius * 0.22, ink)
+        self.disc(x, y, radius * 0.10, accent)
+
+    def buti(self, x: float, y: float, radius: float, fill: Colour) -> None:
+        """A block printer's small flower."""
+        self.petals(x, y, radius, 8, 0.25, fill)
+        self.disc(x, y, radius * 0.2, fill)
+
+    def buti_field(self, fill: Colour, pitch: float, radius: float) -> None:
+        """Small flowers all over, in half drop."""
+        for row in range(int(self.height / pitch) + 2):
+            for column in range(int(self.width / pitch) + 2):
+                self.buti(column * pitch + (row % 2) * pitch / 2, row * pitch, radius, fill)
+
+    def scallops(self, y: float, pitch: float, radius: float, fill: Colour, down: bool) -> None:
+        """A row of half discs whose flat sides lie on y."""
+        k = SUPERSAMPLING
+        x = 0.0
+        while x < self.width + pitch:
+            box = ((x - radius) * k, (y - radius) * k, (x + radius) * k, (y + radius) * k)
+            start, end = (0, 180) if down else (180, 360)
+            self.draw.pieslice(box, start, end, fill)
+            x += pitch
+
+    def vegetarian_mark(self, x: float, y: float, side: float) -> None:
+        """The green dot in its square that Indian food law asks for."""
+        self.rectangle(x, y, x + side, y + side, (255, 255, 255), VEGETARIAN_GREEN, side * 0.1)
+        self.disc(x + side / 2, y + side / 2, side * 0.27, VEGETARIAN_GREEN)
+
+
+def jar_label(printed: Print, width: int = 1500, height: int = 560) -> np.ndarray:
+    """A paper label that wraps most of a jar: coloured bands, a cream field, the name in front."""
+    band, ink = rgb(printed.ground), readable_on(PAPER, rgb(printed.ink))
+    sheet = Sheet(width, height, PAPER)
+    middle = width / 2
+    sheet.rectangle(0, 0, width, 52, band)
+    sheet.scallops(52, 40, 20, band, down=True)
+    sheet.rectangle(0, height - 78, width, height, band)
+    sheet.rectangle(0, height - 92, width, height - 86, GOLD)
+    for x in range(20, width, 40):
+        sheet.disc(x, 27, 6, GOLD)
+    upper, lower, small = printed.lines
+    front = 560  # what is seen of the label without turning the jar
+    sheet.text(middle, 178, upper, DISPLAY, 112, ink, front)
+    sheet.text(middle, 298, lower, DISPLAY, 112, ink, front)
+    sheet.rectangle(middle - 170, 372, middle + 170, 376, GOLD)
+    sheet.buti(middle, 374, 15, band)
+    sheet.text(middle, 424, "MADE IN SMALL BATCHES", CAPITALS, 27, TEXT_BROWN, front)
+    sheet.text(middle, height - 38, small, CAPITALS, 42, readable_on(band, PAPER), front)
+    for side in (-1, 1):
+        sheet.medallion(middle + side * 420, 230, 86, band, GOLD)
+        for row, words in enumerate(("Keep in a cool, dry place.", "Use a clean, dry spoon.", "Packed in India.")):
+            sheet.text(middle + side * 420, 360 + row * 34, words, TEXT, 26, TEXT_BROWN, 260)
+    sheet.vegetarian_mark(middle + 232, 400, 44)
+    return sheet.pixels()
+
+
+def pouch_front(printed: Print, width: int = 900, height: int = 1320) -> np.ndarray:
+    """The face of a stand-up pouch: a printed ground with flowers, a cream panel, a medallion and the name."""
+    ground = rgb(printed.ground)
+    ink = readable_on(PAPER, rgb(printed.ink))
+    sheet = Sheet(width, height, ground)
+    sheet.buti_field(toned(ground, 0.8), 88, 25)
+    left, right, top, bottom = 120, width - 120, 300, 1150
+    sheet.rectangle(left - 14, top - 14, right + 14, bottom + 14, GOLD, radius=62)
+    sheet.rectangle(left, top, right, bottom, PAPER, radius=50)
+    sheet.rectangle(left + 14, top + 14, right - 14, bottom - 14, outline=ink, line=3, radius=40)
+    middle, widest = width / 2, right - left - 70
+    sheet.medallion(middle, top + 150, 96, ink, GOLD)
+    upper, lower, small = printed.lines
+    sheet.text(middle, top + 350, upper, DISPLAY, 138, ink, widest)
+    sheet.text(middle, top + 490, lower, DISPLAY, 138, ink, widest)
+    sheet.rectangle(middle - 190, top + 586, middle + 190, top + 591, GOLD)
+    sheet.buti(middle, top + 588, 18, ink)
+    sheet.text(middle, top + 654, small, CAPITALS, 52, TEXT_BROWN, widest)
+    sheet.text(middle, top + 728, "packed by hand", TEXT, 42, TEXT_BROWN, widest)
+    sheet.vegetarian_mark(right - 100, bottom - 92, 54)
+    return sheet.pixels()
+
+
+def tin_wrap(printed: Print, width: int = 1800, height: int = 900) -> np.ndarray:
+    """A tin printed all round (the seam is at both ends): gold rules, flowers, an oval in front with the name."""
+    ground = rgb(printed.ground)
+    ink = readable_on(PAPER, rgb(printed.ink))
+    sheet = Sheet(width, height, ground)
+    sheet.buti_field(toned(ground, 0.8), 75, 20)
+    for y in (0, height - 84):
+        sheet.rectangle(0, y, width, y + 84, toned(ground, 0.62))
+        sheet.rectangle(0, y + 6, width, y + 12, GOLD)
+        sheet.rectangle(0, y + 72, width, y + 78, GOLD)
+        for x in range(25, width, 50):
+            sheet.buti(x, y + 42, 17, GOLD)
+    middle = width / 2
+    half, top, bottom = 270, 130, 770
+    sheet.rectangle(middle - half - 12, top - 12, middle + half + 12, bottom + 12, GOLD, radius=150)
+    sheet.rectangle(middle - half, top, middle + half, bottom, PAPER, radius=140)
+    sheet.rectangle(middle - half + 12, top + 12, middle + half - 12, bottom - 12, outline=ink, line=3, radius=130)
+    widest = half * 2 - 60
+    upper, lower, small = printed.lines
+    sheet.medallion(middle, top + 120, 74, ink, GOLD)
+    sheet.text(middle, top + 270, upper, DISPLAY, 110, ink, widest)
+    sheet.text(middle, top + 386, lower, DISPLAY, 110, ink, widest)
+    sheet.rectangle(middle - 140, top + 462, middle + 140, top + 466, GOLD)
+    sheet.text(middle, top + 516, small, CAPITALS, 40, TEXT_BROWN, widest - 20)
+    sheet.vegetarian_mark(middle - 22, top + 560, 42)
+    return sheet.pixels()
+
+
+def carton_face(printed: Print, width: int, height: int) -> np.ndarray:
+    """The long face of a carton (incense, camphor): a gold frame, a medallion at the left, the words beside it."""
+    ground = rgb(printed.ground)
+    ink = readable_on(ground, rgb(printed.ink))
+    sheet = Sheet(width, height, ground)
+    sheet.buti_field(toned(ground, 0.84), height * 0.22, height * 0.07)
+    inset, line = height * 0.06, height * 0.02
+    sheet.rectangle(inset, inset, width - inset, height - inset, outline=GOLD, line=line, radius=height * 0.06)
+    upper, lower, small = printed.lines
+    tall = height > width
+    if tall:
+        sheet.medallion(width / 2, height * 0.26, width * 0.25, GOLD, ink)
+        x, rows, widest, size = width / 2, (0.56, 0.68, 0.84), width * 0.78, height * 0.11
+    else:
+        sheet.medallion(height * 0.56, height / 2, height * 0.34, GOLD, ink)
+        x, rows, widest, size = (width + height * 0.8) / 2, (0.30, 0.56, 0.80), width - height * 1.35, height * 0.27
+    sheet.text(x, height * rows[0], upper, DISPLAY, size, ink, widest)
+    sheet.text(x, height * rows[1], lower, DISPLAY, size, ink, widest)
+    sheet.text(x, height * rows[2], small, CAPITALS, size * 0.5, GOLD, widest)
+    return sheet.pixels()
+
+
+def box_edge(ground: str, accent: Colour = GOLD, width: int = 1024, height: int = 128) -> np.ndarray:
+    """The side of a sweet box: a row of printed flowers between two rules; repeats along its length."""
+    sheet = Sheet(width, height, rgb(ground))
+    for y in (16, height - 22):
+        sheet.rectangle(0, y, width, y + 6, accent)
+    for index in range(width // 64):
+        x = index * 64 + 32
+        sheet.buti(x, height / 2, 26, accent)
+        sheet.disc(x + 32, height / 2, 4, accent)
+    return sheet.pixels()
