@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { addressSchema } from './order';
+
+export const roles = ['shopper', 'staff', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const loginSchema = z.object({
+  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+});
+export const registerSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'Enter your full name'), z.maxLength(100)),
+  email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
+  password: z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200)),
+});
+
+/** Who is signed in, as the browser may know it. */
+export const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
+export type User = z.infer<typeof userSchema>;
+
+/** Answer of login and register; the refresh token travels in an HttpOnly cookie of its own. */
+export const signedInSchema = z.object({ token: z.string(), user: userSchema });
+/** Answer of POST /api/auth/refresh-token (§7). */
+export const refreshedSchema = z.object({ token: z.string() });
+
+/** GET /api/users/profile (§3, Profile sample). */
+export const profileSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  joinDate: z.string(),
+  role: z.enum(roles),
+  address: z.nullable(z.object({ street: z.string(), city: z.string(), state: z.string(), pincode: z.string() })),
+});
+export type Profile = z.infer<typeof profileSchema>;
+export const profileUpdateSchema = z.object({
+  name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+  phone: z.optional(z.nullable(z.string().check(z.regex(/^\+91[6-9]\d{9}$/, 'Enter a mobile number of ten digits')))),
+});
+
+export const savedAddressSchema = z.extend(addressSchema, { id: z.string(), isDefault: z.boolean() });
+export type SavedAddress = z.infer<typeof savedAddressSchema>;

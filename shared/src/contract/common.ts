@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** A slug as it stands in an address: lower case, digits, hyphens. */
+export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160));
+
+/** Rupees with at most two decimals, never negative. The database and sums hold paise; rupees are the edge. */
+export const rupeesSchema = z.number().check(z.nonnegative(), z.maximum(100_000_000));
+
+/** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
+export const errorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** One entry a wrong field, for forms. */
+    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    requestId: z.optional(z.string()),
+  }),
+  /** The same text again where the specification reads it: the server's `message`. */
+  message: z.string(),
+});
+export type ApiErrorBody = z.infer<typeof errorSchema>;
+
+/** Wraps an answer in the `data` field, as the specification's category calls do (§7). */
+export const wrapped = <T extends z.core.$ZodType>(schema: T) => z.object({ data: schema });
+
+/** `content` and `last` are the specification's paged shape (§3); the rest may be missing from a foreign backend. */
+export const paged = <T extends z.core.$ZodType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    last: z.boolean(),
+    page: z._default(z.number(), 0),
+    size: z._default(z.number(), 20),
+    totalElements: z.optional(z.number()),
+    totalPages: z.optional(z.number()),
+  });

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { MAX_CART_QUANTITY } from './cart';
+
+/** Tax estimate on the items' total, and shipping (§9). */
+export const TAX_RATE_PERCENT = 6;
+export const SHIPPING_PAISE = 0;
+/** Delivery is estimated this many days from the day of the order (§9). */
+export const DELIVERY_DAYS = 2;
+
+/** Where an order goes. `zipCode` is the specification's name for the PIN code. */
+export const addressSchema = z.object({
+  fullName: z.string().check(z.trim(), z.minLength(2, 'Enter your name'), z.maxLength(100)),
+  address: z.string().check(z.trim(), z.minLength(5, 'Enter your address'), z.maxLength(300)),
+  city: z.string().check(z.trim(), z.minLength(2, 'Enter your town or city'), z.maxLength(80)),
+  state: z.string().check(z.minLength(2, 'Choose your state'), z.maxLength(60)),
+  zipCode: z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits that does not begin with 0')),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** The card as the form sends it: checked, handed to the payment port, forgotten. Never stored, never logged. */
+export const cardSchema = z.object({
+  cardNumber: z.string().check(z.regex(/^\d{12,16}$/, 'Enter the card number, 12 to 16 digits')),
+  cardExpiry: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Enter the expiry date as MM/YY')),
+  cardCVV: z.string().check(z.regex(/^\d{3}$/, 'Enter the three digits on the back of the card')),
+});
+
+/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
+export const paymentMethods = ['card', 'cod'] as const;
+
+/** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
+export const orderCreateSchema = z.object({
+  /** Made once by the browser for one intent to buy; the same key again answers the same order. */
+  idempotencyKey: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+  email: z.optional(z.nullable(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)))),
+  phone: z.optional(z.nullable(z.string().check(z.regex(/^\+91[6-9]\d{9}$/, 'Enter a mobile number of ten digits')))),
+  address: addressSchema,
+  deliveryInstructions: z.optional(z.string().check(z.maxLength(500))),
+  deliveryOption: z._default(z.enum(['standard']), 'standard'),
+  paymentMethod: z._default(z.enum(paymentMethods), 'card'),
+  card: z.optional(z.nullable(cardSchema)),
+  items: z.array(z.object({
+    productId: z.string().check(z.minLength(1), z.maxLength(160)),
+    sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+    quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)),
+  })).check(z.minLength(1, 'Your cart is empty'), z.maxLength(100)),
+  expectedTotal: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
+});
+export type OrderCreate = z.input<typeof orderCreateSchema>;
+
+export const orderStatuses = ['Placed', 'Packed', 'In Transit', 'Delivered', 'Cancelled'] as const;
+
+/** An order as its owner sees it. Rupees. */
+export const orderSchema = z.object({
+  /** Public number, e.g. HT-8K2M4Q. */
+  id: z.string(),
+  date: z.string(),
+  status: z.enum(orderStatuses),
+  /** Number of things, as §3's sample order counts them. */
+  items: z.number(),
+  lines: z.array(z.object({
+    productId: z.string(), sku: z.string(), name: z.string(), options: z.record(z.string(), z.string()),
+    quantity: z.number(), price: z.number(), total: z.number(), image: z.nullable(z.string()),
+  })),
+  itemsTotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  estimatedDelivery: z.string(),
+  address: addressSchema,
+  email: z.nullable(z.string()),
+  payment: z.object({ method: z.enum(paymentMethods), brand: z.nullable(z.string()), lastFour: z.nullable(z.string()) }),
+  timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). */
+export const orderCreatedSchema = z.object({ order: orderSchema, viewToken: z.string() });
+export type OrderCreated = z.infer<typeof orderCreatedSchema>;

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+
+/** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
+export const productImageSchema = z.object({
+  url: z.string(),
+  alt: z._default(z.string(), ''),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  /** Dominant colour as #rrggbb: what stands in the picture's place while it loads. */
+  color: z.optional(z.string()),
+});
+
+/** What can be bought of a product: one SKU. Prices are rupees. */
+export const variantSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  /** e.g. { Size: 'M', Colour: 'Indigo' }; empty when the product has one variant. */
+  options: z._default(z.record(z.string(), z.string()), {}),
+  price: z.number(),
+  originalPrice: z._default(z.nullable(z.number()), null),
+  stockQuantity: z._default(z.number(), 0),
+  inStock: z._default(z.boolean(), false),
+});
+
+/** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
+export const productSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z._default(z.string(), ''),
+  brandSlug: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  /** Slugs of the three levels. */
+  category: z._default(z.string(), ''),
+  subcategory: z._default(z.string(), ''),
+  type: z._default(z.string(), ''),
+  /** Rupees, taxes included; of the cheapest variant. */
+  price: z.number(),
+  /** List price (MRP) in rupees, null when the price isn't reduced. */
+  originalPrice: z._default(z.nullable(z.number()), null),
+  /** Whole percent, 0 when not reduced. */
+  discountPercentage: z._default(z.number(), 0),
+  /** Relative to the API's base, null when the product has no picture. */
+  mainImage: z._default(z.nullable(z.string()), null),
+  image: z.optional(z.nullable(productImageSchema)),
+  imageUrl: z.optional(z.nullable(z.string())),
+  /** 0 to 5 with one decimal; null when nobody has rated it. */
+  rating: z._default(z.nullable(z.number()), null),
+  reviews: z._default(z.number(), 0),
+  stockQuantity: z._default(z.number(), 0),
+  inStock: z._default(z.boolean(), false),
+  featured: z._default(z.boolean(), false),
+  bestSeller: z._default(z.boolean(), false),
+  /** ISO 8601. */
+  createdAt: z.optional(z.string()),
+  /** More than one: a card offers 'Choose options' in place of a blind add. */
+  variantCount: z._default(z.number(), 1),
+  /** The SKU that a card's 'Add to Cart' takes: the cheapest in stock. */
+  defaultSku: z.optional(z.nullable(z.string())),
+});
+
+/** A product as its own page shows it. */
+export const productDetailSchema = z.extend(productSchema, {
+  images: z._default(z.array(productImageSchema), []),
+  variants: z._default(z.array(variantSchema), []),
+  /** From the department down: Home > Clothing > Women > Sarees. */
+  breadcrumbs: z._default(z.array(z.object({ name: z.string(), path: z.string() })), []),
+  origin: z.optional(z.nullable(z.string())),
+  countryOfOrigin: z.optional(z.nullable(z.string())),
+  hsn: z.optional(z.nullable(z.string())),
+  /** GST class in percent. */
+  gstRate: z.optional(z.nullable(z.number())),
+  weightGrams: z.optional(z.nullable(z.number())),
+  /** Rows of the details table, in order. */
+  facts: z._default(z.array(z.object({ label: z.string(), value: z.string() })), []),
+  care: z.optional(z.nullable(z.string())),
+  ingredients: z.optional(z.nullable(z.string())),
+  shelfLifeDays: z.optional(z.nullable(z.number())),
+  veg: z.optional(z.nullable(z.boolean())),
+});
+
+export const sortOptions = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const;
+export type SortOption = (typeof sortOptions)[number];
+
+/** The price filter's ranges with inclusive bounds in rupees (§5). */
+export const priceRanges = {
+  all: { min: 0, max: null },
+  'under-500': { min: 0, max: 500 },
+  '500-1000': { min: 500, max: 1000 },
+  '1000-2000': { min: 1000, max: 2000 },
+  '2000-5000': { min: 2000, max: 5000 },
+  'over-5000': { min: 5000, max: null },
+} as const;
+export type PriceRange = keyof typeof priceRanges;
+export const priceRangeKeys = ['all', 'under-500', '500-1000', '1000-2000', '2000-5000', 'over-5000'] as const satisfies readonly PriceRange[];
+
+/** How many products each choice would leave if it were made now; a facet ignores its own filter. */
+export const facetsSchema = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), level: z.number(), count: z.number(), path: z.string() })),
+  types: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
+  brands: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
+  prices: z.array(z.object({ range: z.enum(priceRangeKeys), count: z.number() })),
+  availability: z.object({ inStock: z.number(), outOfStock: z.number() }),
+});
+
+export const productPageSchema = paged(productSchema);
+/** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
+export const productListingSchema = z.extend(paged(productSchema), {
+  facets: z.optional(z.nullable(facetsSchema)),
+  /** Set when nothing matched the words as typed and near spellings were taken. */
+  correctedQuery: z.optional(z.nullable(z.string())),
+});
+
+/** Page sizes offered (§9); the default is 20. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+const list = z.pipe(z.transform((v: unknown) => (v === undefined ? [] : Array.isArray(v) ? v : [v])), z.array(z.string().check(z.maxLength(120))));
+const flag = z.optional(z.pipe(z.transform((v: unknown) => (v === 'true' || v === true ? true : v === 'false' || v === false ? false : v)), z.boolean()));
+const whole = (min: number, max: number, fallback: number) =>
+  z._default(z.pipe(z.transform((v: unknown) => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v)), z.int().check(z.minimum(min), z.maximum(max))), fallback);
+const amount = z.optional(z.pipe(z.transform((v: unknown) => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v)), z.number().check(z.minimum(0), z.maximum(100_000_000))));
+const word = z.optional(z.string().check(z.maxLength(160)));
+
+/** Query string of every product list. `price` names a range of §5; minPrice and maxPrice are rupees, inclusive. */
+export const productQuerySchema = z.object({
+  page: whole(0, 1_000_000, 0),
+  size: whole(1, 100, 20),
+  sort: z._default(z.enum(sortOptions), 'featured'),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  category: word,
+  subcategory: word,
+  type: word,
+  /** Brand slugs; several are a union. */
+  brand: list,
+  price: z.optional(z.enum(priceRangeKeys)),
+  minPrice: amount,
+  maxPrice: amount,
+  inStock: flag,
+  featured: flag,
+  bestSeller: flag,
+  /** 'popular' narrows to what sells: /category/{category}/products?filter=popular. */
+  filter: z.optional(z.enum(['popular'])),
+  facets: flag,
+});
+/** As a client writes it: everything optional. */
+export type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
+
+/** Answer of GET /api/products/suggest?q=: what the search box offers while typing. */
+export const suggestionsSchema = z.object({
+  queries: z.array(z.string()),
+  categories: z.array(z.object({ name: z.string(), path: z.string() })),
+  products: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), image: z.nullable(productImageSchema) })),
+});
+
+/** Answer of GET /api/products/{id}/stock. */
+export const stockSchema = z.object({
+  productId: z.string(),
+  stockQuantity: z.number(),
+  inStock: z.boolean(),
+  variants: z.array(z.object({ id: z.string(), sku: z.string(), stockQuantity: z.number(), inStock: z.boolean() })),
+});
+
+export type ProductImage = z.infer<typeof productImageSchema>;
+export type Variant = z.infer<typeof variantSchema>;
+export type Product = z.infer<typeof productSchema>;
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+export type Facets = z.infer<typeof facetsSchema>;
+export type ProductListing = z.infer<typeof productListingSchema>;
+export type Suggestions = z.infer<typeof suggestionsSchema>;
+export type Stock = z.infer<typeof stockSchema>;
+
+/** Body of POST and PUT /api/products (staff only). Rupees. */
+export const productWriteSchema = z.object({
+  id: z.optional(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160))),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  brand: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z._default(z.string().check(z.maxLength(10_000)), ''),
+  type: z.string().check(z.minLength(1), z.maxLength(160)),
+  price: z.number().check(z.positive(), z.maximum(100_000_000)),
+  originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
+  stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  featured: z._default(z.boolean(), false),
+  bestSeller: z._default(z.boolean(), false),
+  hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))),
+  gstRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(40)))),
+});
+export type ProductWrite = z.infer<typeof productWriteSchema>;
+
+/** Body of POST and PUT /api/products/{id}/variants (staff only). Rupees. */
+export const variantWriteSchema = z.object({
+  sku: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  options: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(80))), {}),
+  price: z.number().check(z.positive(), z.maximum(100_000_000)),
+  originalPrice: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(100_000_000)))),
+  stockQuantity: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+});
+export type VariantWrite = z.infer<typeof variantWriteSchema>;
