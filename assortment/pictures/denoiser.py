@@ -118,6 +118,8 @@ networks = {}
 def denoise(colour, albedo, normal):
     """Three float32 arrays (height, width, 3), colour in linear light -> the clean colour."""
     height, width = colour.shape[:2]
+    # At few samples albedo and normal are grainy themselves, and the network would believe the grain.
+    albedo, normal = (cv2.bilateralFilter(np.ascontiguousarray(layer), 5, .12, 2) for layer in (albedo, normal))
     tall, wide = -(-height // 16) * 16, -(-width // 16) * 16
     gain = exposure(colour)
     layers = np.concatenate([

@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 
 
-def colour(hex_or_rgb, strength=.62):
+def colour(hex_or_rgb, strength=.56):
     """sRGB hex, as the eye would name the thing -> linear RGB for a surface.
 
     The film curve of the studio bleaches: a surface must be darker than it is to look, by about `strength`,

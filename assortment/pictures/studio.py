@@ -12,7 +12,7 @@ from mathutils import Vector
 from materials import link_mix, material, node, ramp
 from shapes import add
 
-FLOOR = (.93, .90, .86)
+FLOOR = (.95, .885, .80)
 
 
 @dataclass
