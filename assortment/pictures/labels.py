@@ -154,103 +154,128 @@ class Sheet:
         self.disc(x + side / 2, y + side / 2, side * 0.27, VEGETARIAN_GREEN)
 
 
+def name_lines(name: str) -> list[str]:
+    """A product's name on one line, or on two where it has several words."""
+    words = name.split()
+    if len(words) < 2 or len(name) <= 7:
+        return [name]
+    cuts = range(1, len(words))
+    best = min(cuts, key=lambda cut: max(len(" ".join(words[:cut])), len(" ".join(words[cut:]))))
+    return [" ".join(words[:best]), " ".join(words[best:])]
+
+
+def set_name(sheet: Sheet, x: float, y: float, name: str, size: float, fill: Colour, widest: float) -> None:
+    """The name in display type, one or two lines centred about y."""
+    lines = name_lines(name)
+    for index, line in enumerate(lines):
+        sheet.text(x, y + (index - (len(lines) - 1) / 2) * size * 1.0, line, DISPLAY, size, fill, widest)
+
+
+def inks(printed: Print) -> tuple[Colour, Colour, Colour]:
+    """Ground, lettering that can be read on it, and an ornament colour between the two or gold."""
+    ground = rgb(printed.ground)
+    ink = readable_on(ground, rgb(printed.ink))
+    ornament = GOLD if abs(brightness(ground) - brightness(GOLD)) > 0.22 else toned(ground, 0.62)
+    return ground, ink, ornament
+
+
 def jar_label(printed: Print, width: int = 1500, height: int = 560) -> np.ndarray:
-    """A paper label that wraps most of a jar: coloured bands, a cream field, the name in front."""
-    band, ink = rgb(printed.ground), readable_on(PAPER, rgb(printed.ink))
-    sheet = Sheet(width, height, PAPER)
+    """A paper label that wraps most of a jar: a darker band above and below, house, name and weight in front."""
+    ground, ink, ornament = inks(printed)
+    sheet = Sheet(width, height, ground)
+    band = toned(ground, 0.66)
     middle = width / 2
-    sheet.rectangle(0, 0, width, 52, band)
-    sheet.scallops(52, 40, 20, band, down=True)
-    sheet.rectangle(0, height - 78, width, height, band)
-    sheet.rectangle(0, height - 92, width, height - 86, GOLD)
+    sheet.rectangle(0, 0, width, 46, band)
+    sheet.scallops(46, 40, 20, band, down=True)
+    sheet.rectangle(0, height - 46, width, height, band)
+    sheet.scallops(height - 46, 40, 20, band, down=False)
     for x in range(20, width, 40):
-        sheet.disc(x, 27, 6, GOLD)
-    upper, lower, small = printed.lines
+        sheet.disc(x, 25, 6, ornament)
+        sheet.disc(x, height - 25, 6, ornament)
+    house, name, small = printed.lines
     front = 560  # what is seen of the label without turning the jar
-    sheet.text(middle, 178, upper, DISPLAY, 112, ink, front)
-    sheet.text(middle, 298, lower, DISPLAY, 112, ink, front)
-    sheet.rectangle(middle - 170, 372, middle + 170, 376, GOLD)
-    sheet.buti(middle, 374, 15, band)
-    sheet.text(middle, 424, "MADE IN SMALL BATCHES", CAPITALS, 27, TEXT_BROWN, front)
-    sheet.text(middle, height - 38, small, CAPITALS, 42, readable_on(band, PAPER), front)
+    sheet.text(middle, 124, house.upper(), CAPITALS, 40, ink, front - 60)
+    set_name(sheet, middle, 262, name, 122, ink, front)
+    sheet.rectangle(middle - 170, 402, middle + 170, 406, ornament)
+    sheet.buti(middle, 404, 16, ornament)
+    sheet.text(middle, 452, small, CAPITALS, 40, ink, front - 120)
     for side in (-1, 1):
-        sheet.medallion(middle + side * 420, 230, 86, band, GOLD)
+        sheet.medallion(middle + side * 430, 220, 92, ornament, ink)
         for row, words in enumerate(("Keep in a cool, dry place.", "Use a clean, dry spoon.", "Packed in India.")):
-            sheet.text(middle + side * 420, 360 + row * 34, words, TEXT, 26, TEXT_BROWN, 260)
-    sheet.vegetarian_mark(middle + 232, 400, 44)
+            sheet.text(middle + side * 430, 358 + row * 36, words, TEXT, 28, ink, 260)
+    sheet.vegetarian_mark(middle + 226, 432, 40)
     return sheet.pixels()
 
 
 def pouch_front(printed: Print, width: int = 900, height: int = 1320) -> np.ndarray:
-    """The face of a stand-up pouch: a printed ground with flowers, a cream panel, a medallion and the name."""
-    ground = rgb(printed.ground)
-    ink = readable_on(PAPER, rgb(printed.ink))
+    """The face of a stand-up pouch: flowers all over, a framed field with a medallion, house, name and weight."""
+    ground, ink, ornament = inks(printed)
     sheet = Sheet(width, height, ground)
-    sheet.buti_field(toned(ground, 0.8), 88, 25)
-    left, right, top, bottom = 120, width - 120, 300, 1150
-    sheet.rectangle(left - 14, top - 14, right + 14, bottom + 14, GOLD, radius=62)
-    sheet.rectangle(left, top, right, bottom, PAPER, radius=50)
-    sheet.rectangle(left + 14, top + 14, right - 14, bottom - 14, outline=ink, line=3, radius=40)
-    middle, widest = width / 2, right - left - 70
-    sheet.medallion(middle, top + 150, 96, ink, GOLD)
-    upper, lower, small = printed.lines
-    sheet.text(middle, top + 350, upper, DISPLAY, 138, ink, widest)
-    sheet.text(middle, top + 490, lower, DISPLAY, 138, ink, widest)
-    sheet.rectangle(middle - 190, top + 586, middle + 190, top + 591, GOLD)
-    sheet.buti(middle, top + 588, 18, ink)
-    sheet.text(middle, top + 654, small, CAPITALS, 52, TEXT_BROWN, widest)
-    sheet.text(middle, top + 728, "packed by hand", TEXT, 42, TEXT_BROWN, widest)
-    sheet.vegetarian_mark(right - 100, bottom - 92, 54)
+    sheet.buti_field(toned(ground, 0.78), 88, 26)
+    left, right, top, bottom = 110, width - 110, 280, 1160
+    sheet.rectangle(left - 12, top - 12, right + 12, bottom + 12, ornament, radius=62)
+    sheet.rectangle(left, top, right, bottom, ground, radius=50)
+    sheet.rectangle(left + 16, top + 16, right - 16, bottom - 16, outline=ink, line=3, radius=38)
+    middle, widest = width / 2, right - left - 76
+    house, name, small = printed.lines
+    sheet.medallion(middle, top + 160, 104, ornament, ink)
+    sheet.text(middle, top + 312, house.upper(), CAPITALS, 54, ink, widest)
+    set_name(sheet, middle, top + 476, name, 158, ink, widest)
+    sheet.rectangle(middle - 190, top + 656, middle + 190, top + 661, ornament)
+    sheet.buti(middle, top + 658, 20, ornament)
+    sheet.text(middle, top + 740, small, CAPITALS, 58, ink, widest)
+    sheet.vegetarian_mark(middle - 27, top + 790, 54)
     return sheet.pixels()
 
 
 def tin_wrap(printed: Print, width: int = 1800, height: int = 900) -> np.ndarray:
-    """A tin printed all round (the seam is at both ends): gold rules, flowers, an oval in front with the name."""
-    ground = rgb(printed.ground)
-    ink = readable_on(PAPER, rgb(printed.ink))
+    """A tin printed all round (the seam is at both ends): borders of flowers, a framed field in front with the name."""
+    ground, ink, ornament = inks(printed)
     sheet = Sheet(width, height, ground)
-    sheet.buti_field(toned(ground, 0.8), 75, 20)
+    sheet.buti_field(toned(ground, 0.78), 75, 21)
     for y in (0, height - 84):
-        sheet.rectangle(0, y, width, y + 84, toned(ground, 0.62))
-        sheet.rectangle(0, y + 6, width, y + 12, GOLD)
-        sheet.rectangle(0, y + 72, width, y + 78, GOLD)
+        sheet.rectangle(0, y, width, y + 84, toned(ground, 0.6))
+        sheet.rectangle(0, y + 6, width, y + 12, ornament)
+        sheet.rectangle(0, y + 72, width, y + 78, ornament)
         for x in range(25, width, 50):
-            sheet.buti(x, y + 42, 17, GOLD)
-    middle = width / 2
-    half, top, bottom = 270, 130, 770
-    sheet.rectangle(middle - half - 12, top - 12, middle + half + 12, bottom + 12, GOLD, radius=150)
-    sheet.rectangle(middle - half, top, middle + half, bottom, PAPER, radius=140)
-    sheet.rectangle(middle - half + 12, top + 12, middle + half - 12, bottom - 12, outline=ink, line=3, radius=130)
-    widest = half * 2 - 60
-    upper, lower, small = printed.lines
-    sheet.medallion(middle, top + 120, 74, ink, GOLD)
-    sheet.text(middle, top + 270, upper, DISPLAY, 110, ink, widest)
-    sheet.text(middle, top + 386, lower, DISPLAY, 110, ink, widest)
-    sheet.rectangle(middle - 140, top + 462, middle + 140, top + 466, GOLD)
-    sheet.text(middle, top + 516, small, CAPITALS, 40, TEXT_BROWN, widest - 20)
-    sheet.vegetarian_mark(middle - 22, top + 560, 42)
+            sheet.buti(x, y + 42, 17, ornament)
+    middle, half, top, bottom = width / 2, 280, 124, height - 124
+    sheet.rectangle(middle - half - 10, top - 10, middle + half + 10, bottom + 10, ornament, radius=140)
+    sheet.rectangle(middle - half, top, middle + half, bottom, ground, radius=130)
+    sheet.rectangle(middle - half + 14, top + 14, middle + half - 14, bottom - 14, outline=ink, line=3, radius=118)
+    widest = half * 2 - 70
+    house, name, small = printed.lines
+    sheet.medallion(middle, top + 116, 74, ornament, ink)
+    sheet.text(middle, top + 226, house.upper(), CAPITALS, 40, ink, widest - 30)
+    set_name(sheet, middle, top + 356, name, 122, ink, widest)
+    sheet.rectangle(middle - 140, top + 486, middle + 140, top + 490, ornament)
+    sheet.text(middle, top + 536, small, CAPITALS, 44, ink, widest - 40)
+    sheet.vegetarian_mark(middle - 20, top + 570, 40)
     return sheet.pixels()
 
 
 def carton_face(printed: Print, width: int, height: int) -> np.ndarray:
-    """The long face of a carton (incense, camphor): a gold frame, a medallion at the left, the words beside it."""
-    ground = rgb(printed.ground)
-    ink = readable_on(ground, rgb(printed.ink))
+    """A face of a carton (incense, camphor, sweets): a frame, a medallion, and the words beside or under it."""
+    ground, ink, ornament = inks(printed)
     sheet = Sheet(width, height, ground)
-    sheet.buti_field(toned(ground, 0.84), height * 0.22, height * 0.07)
-    inset, line = height * 0.06, height * 0.02
-    sheet.rectangle(inset, inset, width - inset, height - inset, outline=GOLD, line=line, radius=height * 0.06)
-    upper, lower, small = printed.lines
-    tall = height > width
-    if tall:
-        sheet.medallion(width / 2, height * 0.26, width * 0.25, GOLD, ink)
-        x, rows, widest, size = width / 2, (0.56, 0.68, 0.84), width * 0.78, height * 0.11
+    side = min(width, height)
+    sheet.buti_field(toned(ground, 0.84), side * 0.24, side * 0.075)
+    inset = side * 0.06
+    sheet.rectangle(inset, inset, width - inset, height - inset, outline=ornament, line=side * 0.018, radius=side * 0.07)
+    house, name, small = printed.lines
+    if height > width:
+        sheet.medallion(width / 2, height * 0.25, width * 0.26, ornament, ink)
+        x, widest, rows, size = width / 2, width * 0.78, (0.47, 0.64, 0.86), width * 0.19
     else:
-        sheet.medallion(height * 0.56, height / 2, height * 0.34, GOLD, ink)
-        x, rows, widest, size = (width + height * 0.8) / 2, (0.30, 0.56, 0.80), width - height * 1.35, height * 0.27
-    sheet.text(x, height * rows[0], upper, DISPLAY, size, ink, widest)
-    sheet.text(x, height * rows[1], lower, DISPLAY, size, ink, widest)
-    sheet.text(x, height * rows[2], small, CAPITALS, size * 0.5, GOLD, widest)
+        sheet.medallion(height * 0.54, height / 2, height * 0.33, ornament, ink)
+        x, widest, rows, size = (width + height * 0.9) / 2, width - height * 1.2, (0.22, 0.53, 0.82), height * 0.36
+    one_line = height <= width
+    sheet.text(x, height * rows[0], house.upper(), CAPITALS, size * 0.42, ink, widest)
+    if one_line:
+        sheet.text(x, height * rows[1], name, DISPLAY, size, ink, widest)
+    else:
+        set_name(sheet, x, height * rows[1], name, size, ink, widest)
+    sheet.text(x, height * rows[2], small, CAPITALS, size * 0.42, ink, widest)
     return sheet.pixels()
 
 
