@@ -179,11 +179,16 @@ def inks(printed: Print) -> tuple[Colour, Colour, Colour]:
     return ground, ink, ornament
 
 
+def band_of(ground: Colour, ink: Colour) -> Colour:
+    """The colour of a printed border: the ink on pale paper, a deeper ground elsewhere."""
+    return ink if brightness(ground) > 0.62 else toned(ground, 0.6)
+
+
 def jar_label(printed: Print, width: int = 1500, height: int = 560) -> np.ndarray:
     """A paper label that wraps most of a jar: a darker band above and below, house, name and weight in front."""
     ground, ink, ornament = inks(printed)
     sheet = Sheet(width, height, ground)
-    band = toned(ground, 0.66)
+    band = band_of(ground, ink)
     middle = width / 2
     sheet.rectangle(0, 0, width, 46, band)
     sheet.scallops(46, 40, 20, band, down=True)
@@ -219,8 +224,8 @@ def pouch_front(printed: Print, width: int = 900, height: int = 1320) -> np.ndar
     middle, widest = width / 2, right - left - 76
     house, name, small = printed.lines
     sheet.medallion(middle, top + 160, 104, ornament, ink)
-    sheet.text(middle, top + 312, house.upper(), CAPITALS, 54, ink, widest)
-    set_name(sheet, middle, top + 476, name, 158, ink, widest)
+    sheet.text(middle, top + 312, house.upper(), CAPITALS, 52, ink, widest)
+    set_name(sheet, middle, top + 496, name, 146, ink, widest)
     sheet.rectangle(middle - 190, top + 656, middle + 190, top + 661, ornament)
     sheet.buti(middle, top + 658, 20, ornament)
     sheet.text(middle, top + 740, small, CAPITALS, 58, ink, widest)
@@ -234,7 +239,7 @@ def tin_wrap(printed: Print, width: int = 1800, height: int = 900) -> np.ndarray
     sheet = Sheet(width, height, ground)
     sheet.buti_field(toned(ground, 0.78), 75, 21)
     for y in (0, height - 84):
-        sheet.rectangle(0, y, width, y + 84, toned(ground, 0.6))
+        sheet.rectangle(0, y, width, y + 84, band_of(ground, ink))
         sheet.rectangle(0, y + 6, width, y + 12, ornament)
         sheet.rectangle(0, y + 72, width, y + 78, ornament)
         for x in range(25, width, 50):

@@ -1,0 +1,95 @@
+"""Bowls of loose things: heaps of pieces, heaps of powder, a few beside them. Used alone and next to packets and tins."""
+
+from __future__ import annotations
+
+import numpy as np
+from mathutils import Vector, noise
+
+from food_heap import Mound, fill, mound_object, pieces_object
+from food_kinds import Kind
+from food_pieces import round_seed
+from food_vessels import Vessel
+from materials import colour, material, shade
+from shapes import add, grid
+
+FINEST_CELL = 90   # cells of the height map across a heap's radius, at most
+
+
+def heap_pieces(kind: Kind, vessel: Vessel, rng: np.random.Generator, rise: float = 0.24,
+                location: tuple[float, float, float] = (0, 0, 0)) -> Mound:
+    """Fills a vessel with pieces up to a dome of `rise` (share of the radius) above its level; returns the height map."""
+    radius, thick = vessel.radius, kind.half[2]
+    start = thick * 1.7
+    cell = max(min(kind.half[:2]) / 1.8, radius / FINEST_CELL)
+    mound = Mound.dome(radius, vessel.level, rise * radius, start, cell, outside=vessel.rim)
+    reach = radius - 0.55 * kind.half[1]
+    matrices = fill(mound, reach, kind.half, kind.layers, rng, kind.rolling, kind.unrest)
+    pieces_object(kind.shapes(rng), matrices, kind.surface(), rng, location=location)
+    hidden = mound_object(radius, vessel.level - start, rise * radius, kind.ground())
+    hidden.location = location
+    return mound
+
+
+def strew(kind: Kind, places: np.ndarray, rng: np.random.Generator, height: float = 0.0) -> None:
+    """Lays single pieces on the table at the places (n, 2)."""
+    reach = float(np.abs(places).max()) + 2 * max(kind.half)
+    mound = Mound.floor(reach, max(kind.half[1] / 2, reach / 300), height)
+    matrices = []
+    for x, y in places:
+        roll = rng.uniform(0, 2 * np.pi) if kind.rolling else (np.pi if rng.random() < 0.5 else 0.0)
+        matrices.append(mound.lay(x, y, kind.half, rng.uniform(0, 2 * np.pi), roll))
+    pieces_object(kind.shapes(rng), matrices, kind.surface(), rng)
+
+
+def places_beside(radius: float, kind: Kind, rng: np.random.Generator) -> np.ndarray:
+    """Where a few pieces lie in front of a bowl of this radius: fewer of the large, none on top of another."""
+    size = max(kind.half)
+    count = int(np.clip(0.9 / size, 4, 16))
+    found: list[np.ndarray] = []
+    for _ in range(400):
+        angle = np.radians(rng.normal(-62, 22))
+        distance = radius * 0.80 + size + abs(rng.normal(0, 0.16))
+        place = np.array([distance * np.cos(angle), distance * np.sin(angle)])
+        if all(np.linalg.norm(place - other) > 1.5 * size for other in found):
+            found.append(place)
+        if len(found) == count:
+            break
+    return np.array(found)
+
+
+def powder_surface(hex_colour: str):
+    """Ground spice: dull, uneven, every grain its own shade."""
+    rgb = colour(hex_colour)
+    return material(rgb, rough=1, second=shade(rgb, 0.78), second_scale=14, bump=0.8, bump_scale=150, bump_depth=0.006,
+                    Specular=0.05, vary=0.14, name="powder")
+
+
+def heap_powder(hex_colour: str, radius: float, level: float, rise: float, rng: np.random.Generator,
+                location: tuple[float, float, float] = (0, 0, 0), coarse: float = 1.0) -> None:
+    """A heap of powder: a lumpy dome with crumbs on it. `coarse` scales the crumbs (podi 2, fine spice 1)."""
+    surface = powder_surface(hex_colour)
+    seed = float(rng.uniform(0, 100))
+
+    def height(x: float, y: float) -> float:
+        away = min(1.0, (x * x + y * y) ** 0.5 / radius)
+        lumps = (0.045 * noise.noise(Vector((x * 4 / radius, y * 4 / radius, seed)))
+                 + 0.016 * noise.noise(Vector((x * 13 / radius, y * 13 / radius, seed)))
+                 + 0.006 * coarse * noise.noise(Vector((x * 40 / radius, y * 40 / radius, seed))))
+        return level + rise * (1 - away ** 1.7) + lumps * radius * (1 - 0.6 * away ** 4)
+
+    share = np.linspace(0, 1, 64)[:, None]
+    angle = np.linspace(0, 2 * np.pi, 150, endpoint=False)[None]
+    x, y = radius * share * np.cos(angle), radius * share * np.sin(angle)
+    z = np.array([[height(a, b) for a, b in zip(row_x, row_y)] for row_x, row_y in zip(x, y)])
+    mesh = grid(np.stack([x, y, z], -1))
+    add(mesh, surface, location, brightness=np.full(len(mesh[0]), 0.5))
+    crumb = round_seed(0.006 * coarse, 0.35)
+    matrices = []
+    for _ in range(460):
+        distance, turn = radius * 0.97 * rng.random() ** 0.5, rng.uniform(0, 2 * np.pi)
+        a, b = distance * np.cos(turn), distance * np.sin(turn)
+        matrix = np.eye(4) * (1.0 if rng.random() < 0.85 else 2.0)
+        matrix[3, 3] = 1
+        matrix[:3, 3] = (a, b, height(a, b))
+        matrices.append(matrix)
+    pieces_object([crumb(rng) for _ in range(4)], matrices, surface, rng, (0.6, 1.5), location)
