@@ -9,7 +9,8 @@ from food_heap import Mound, fill, mound_object, pieces_object
 from food_kinds import Kind
 from food_pieces import round_seed
 from food_vessels import Vessel
-from materials import colour, material, shade
+from food_colour import seen
+from materials import material, shade
 from shapes import add, grid
 
 FINEST_CELL = 90   # cells of the height map across a heap's radius, at most
@@ -25,7 +26,7 @@ def heap_pieces(kind: Kind, vessel: Vessel, rng: np.random.Generator, rise: floa
     reach = radius - 0.55 * kind.half[1]
     matrices = fill(mound, reach, kind.half, kind.layers, rng, kind.rolling, kind.unrest)
     pieces_object(kind.shapes(rng), matrices, kind.surface(), rng, location=location)
-    hidden = mound_object(radius, vessel.level - start, rise * radius, kind.ground())
+    hidden = mound_object(radius - 1.2 * start, vessel.level - start, rise * radius, kind.ground())
     hidden.location = location
     return mound
 
@@ -59,8 +60,8 @@ def places_beside(radius: float, kind: Kind, rng: np.random.Generator) -> np.nda
 
 def powder_surface(hex_colour: str):
     """Ground spice: dull, uneven, every grain its own shade."""
-    rgb = colour(hex_colour)
-    return material(rgb, rough=1, second=shade(rgb, 0.78), second_scale=14, bump=0.8, bump_scale=150, bump_depth=0.006,
+    rgb = seen(hex_colour)
+    return material(rgb, rough=1, second=shade(rgb, 0.78), second_scale=14, bump=1.0, bump_scale=110, bump_depth=0.014,
                     Specular=0.05, vary=0.14, name="powder")
 
 
@@ -75,7 +76,7 @@ def heap_powder(hex_colour: str, radius: float, level: float, rise: float, rng: 
         lumps = (0.045 * noise.noise(Vector((x * 4 / radius, y * 4 / radius, seed)))
                  + 0.016 * noise.noise(Vector((x * 13 / radius, y * 13 / radius, seed)))
                  + 0.006 * coarse * noise.noise(Vector((x * 40 / radius, y * 40 / radius, seed))))
-        return level + rise * (1 - away ** 1.7) + lumps * radius * (1 - 0.6 * away ** 4)
+        return level + rise * (1 - away ** 1.35) + lumps * radius * (1 - 0.6 * away ** 4)
 
     share = np.linspace(0, 1, 64)[:, None]
     angle = np.linspace(0, 2 * np.pi, 150, endpoint=False)[None]

@@ -9,10 +9,12 @@ import bpy
 import numpy as np
 
 import food_pieces as pieces
+from food_colour import bytes_of, deeper, seen
 from food_heap import Marked
-from materials import colour, link_mix, material, node, plug, shade
+from materials import link_mix, material, node, plug, shade
 
-VARIANTS = 5  # different pieces of a kind; each heap picks among them
+VARIANTS = 6     # different pieces of a kind; each heap picks among them
+HEAP_GAIN = 1.15  # pieces of a heap shade each other
 
 
 @dataclass(frozen=True)
@@ -36,13 +38,13 @@ class Kind:
 
     def surface(self) -> bpy.types.Material:
         """The material, reading `brightness` and `mark` from the mesh."""
-        rgb = colour(self.hue)
+        rgb = seen(self.hue, HEAP_GAIN)
         extra = {"Subsurface": self.glow, "Subsurface_Color": rgb, "Subsurface_Radius": (0.05, 0.03, 0.015)}
         made = material(rgb, self.rough, name="piece", vary=self.vary, bump=self.bump, bump_scale=55, bump_depth=0.008,
-                        second=colour(self.second) if self.second else None, second_scale=9,
+                        second=seen(self.second, HEAP_GAIN) if self.second else None, second_scale=9,
                         Clearcoat=self.coat, Clearcoat_Roughness=0.15, Specular=0.4, **(extra if self.glow else {}))
         if self.mark:
-            paint_marked(made, colour(self.mark))
+            paint_marked(made, seen(self.mark, HEAP_GAIN))
         return made
 
     def shapes(self, rng: np.random.Generator) -> list[Marked]:
@@ -51,7 +53,7 @@ class Kind:
 
     def ground(self) -> bpy.types.Material:
         """What shows between the pieces."""
-        return material(shade(colour(self.hue), 0.3), 0.95, name="ground")
+        return material(shade(seen(self.hue, HEAP_GAIN), 0.3), 0.95, name="ground")
 
 
 def paint_marked(surface: bpy.types.Material, rgb: tuple[float, float, float]) -> None:
@@ -78,7 +80,7 @@ KINDS: dict[str, Kind] = {
     "fenugreek": Kind(pieces.fenugreek, (0.056, 0.036, 0.030), "#b98a34", "#a5772a", None, 0.45, 0.22, rolling=True, layers=3.4),
     "sesame": Kind(pieces.sesame, (0.036, 0.021, 0.011), "#e5d4ac", None, None, 0.5, 0.14, layers=4),
     "cinnamon": Kind(pieces.cinnamon, (0.56, 0.13, 0.075), "#9a5a30", "#7f4523", "#6b3a1e", 0.75, 0.22, bump=0.25, layers=2.0),
-    "chilli": Kind(pieces.chilli, (0.50, 0.085, 0.06), "#a3140f", "#740c0a", "#8a7a45", 0.26, 0.3, coat=0.3, layers=2.6),
+    "chilli": Kind(pieces.chilli, (0.34, 0.072, 0.05), "#a3140f", "#740c0a", "#8a7a45", 0.26, 0.3, coat=0.3, layers=2.6),
     "star anise": Kind(pieces.star_anise, (0.30, 0.30, 0.075), "#6e3c1e", "#54290f", "#a5672f", 0.55, 0.25, layers=1.8),
     "bay leaf": Kind(pieces.bay_leaf, (0.60, 0.17, 0.035), "#7f8a56", "#6b7443", "#b9b483", 0.6, 0.25, layers=3.2),
     "turmeric": Kind(pieces.turmeric_finger, (0.42, 0.105, 0.10), "#b98428", "#94631c", "#e08a10", 0.75, 0.25, rolling=True, bump=0.2),
@@ -87,7 +89,7 @@ KINDS: dict[str, Kind] = {
     "toor": Kind(pieces.split_pea(0.130, 0.050, 0.04), (0.066, 0.058, 0.030), "#e2a330", "#d99a2c", None, 0.42, 0.16, layers=3, unrest=0.4),
     "chana": Kind(pieces.split_pea(0.190, 0.085, 0.10), (0.095, 0.084, 0.046), "#d9a548", "#c99238", None, 0.6, 0.16, layers=2.6, unrest=0.4),
     "masoor": Kind(pieces.split_pea(0.095, 0.026, 0.03), (0.048, 0.042, 0.018), "#e8743c", "#dd6830", None, 0.5, 0.16, layers=3.6, unrest=0.4),
-    "moong": Kind(pieces.whole_bean((0.070, 0.050, 0.048), 0.35), (0.070, 0.050, 0.046), "#667a2c", "#576a22", "#e8e4cc", 0.35, 0.25, rolling=True, layers=3),
+    "moong": Kind(pieces.whole_bean((0.070, 0.050, 0.048), 0.2), (0.070, 0.050, 0.046), "#667a2c", "#576a22", "#e8e4cc", 0.35, 0.25, rolling=True, layers=3),
     "moong split": Kind(pieces.split_pea(0.115, 0.036, 0.03), (0.058, 0.046, 0.022), "#ecc95c", "#e4bd4c", None, 0.45, 0.13, layers=3.2, unrest=0.4),
     "urad": Kind(pieces.whole_bean((0.070, 0.052, 0.050), 0.4), (0.070, 0.052, 0.048), "#2a2624", "#35302c", "#e8e4d8", 0.45, 0.35, rolling=True, layers=3),
     "urad split": Kind(pieces.split_pea(0.115, 0.040, 0.03), (0.058, 0.048, 0.024), "#eee3c8", "#e4d7b8", None, 0.5, 0.1, layers=3.2, unrest=0.4),
@@ -101,7 +103,7 @@ KINDS: dict[str, Kind] = {
     "almond": Kind(pieces.almond, (0.235, 0.122, 0.068), "#a5632f", "#8e5124", None, 0.62, 0.20, layers=2.2),
     "raisin": Kind(pieces.raisin, (0.135, 0.088, 0.062), "#b98a3a", "#9a6a28", "#7d5520", 0.35, 0.25, coat=0.25, glow=0.15, rolling=True, layers=2.6),
     "pistachio": Kind(pieces.pistachio, (0.175, 0.108, 0.115), "#e3cfa2", "#d5bd8b", "#87a03c", 0.5, 0.10, rolling=True),
-    "walnut": Kind(pieces.walnut, (0.27, 0.235, 0.13), "#c99a5c", "#b98547", "#7a4d25", 0.5, 0.14, coat=0.1, layers=1.8, unrest=0.35),
+    "walnut": Kind(pieces.walnut, (0.24, 0.21, 0.12), "#c99a5c", "#b98547", "#7a4d25", 0.5, 0.14, coat=0.1, layers=2.6, unrest=0.35),
     "date": Kind(pieces.date, (0.28, 0.12, 0.11), "#5a2c16", "#451f0e", None, 0.25, 0.22, coat=0.4, rolling=True, layers=2),
     "fig": Kind(pieces.fig, (0.30, 0.30, 0.085), "#b08a56", "#96713f", None, 0.6, 0.16, layers=1.7),
     "peanut": Kind(pieces.peanut, (0.115, 0.068, 0.066), "#a85f3c", "#944e30", None, 0.6, 0.18, rolling=True, layers=2.8),
@@ -123,13 +125,6 @@ ALIASES = {
 }
 
 
-def hue_of(hex_colour: str) -> tuple[float, float, float]:
-    """Red, green, blue, 0 to 1."""
-    digits = hex_colour.lstrip("#")
-    red, green, blue = (int(digits[i:i + 2], 16) / 255 for i in (0, 2, 4))
-    return red, green, blue
-
-
 def kind_of(look: dict, fallback: str = "pepper") -> Kind:
     """The kind that a look names by `fill` or `grain`, in the look's colour where it has one.
 
@@ -139,7 +134,7 @@ def kind_of(look: dict, fallback: str = "pepper") -> Kind:
     word = ALIASES.get(word, word)
     given = look.get("colour")
     if given:
-        red, green, blue = hue_of(given)
+        red, green, blue = bytes_of(given) / 255
         light = (red + green + blue) / 3
         if word == "moong" and red > green:
             word = "moong split"
@@ -152,9 +147,5 @@ def kind_of(look: dict, fallback: str = "pepper") -> Kind:
         elif word == "tea" and green > red:
             word = "green tea"
     kind = KINDS.get(word, KINDS[fallback])
-    return kind if not given else replace(kind, hue=given, second=darker(given))
+    return kind if not given else replace(kind, hue=given, second=deeper(given))
 
-
-def darker(hex_colour: str, factor: float = 0.86) -> str:
-    """The hex colour a little deeper."""
-    return "#" + "".join(f"{int(channel * 255 * factor):02x}" for channel in hue_of(hex_colour))

@@ -88,14 +88,17 @@ def clove(rng: Rng) -> Marked:
 def cardamom(rng: Rng) -> Marked:
     """A three-sided pod, pointed at both ends, finely ribbed, with a bit of stalk."""
     t = np.linspace(-1, 1, 15)
-    radius = 0.090 * np.clip(1 - np.abs(t) ** 2.1, 0, 1) ** 0.75 + 0.006
+    radius = 0.078 * np.clip(1 - np.abs(t) ** 1.9, 0, 1) ** 0.8 + 0.006
     angle = np.linspace(0, 2 * np.pi, 36, endpoint=False)[None]
-    ribs = 1 + 0.13 * np.cos(3 * angle) + 0.03 * np.cos(18 * angle)
+    ribs = 1 + 0.17 * np.cos(3 * angle) + 0.035 * np.cos(18 * angle)
     r = radius[:, None] * ribs
     points, quads = grid(np.stack([t[:, None] * 0.19 + 0 * angle, r * np.cos(angle), r * np.sin(angle)], -1))
-    points = lumpy(points, 0.010, 9, rng)
+    points = lumpy(points, 0.008, 9, rng)
+    lines = np.tile((np.cos(18 * angle[0]) < -0.2).astype(np.float32) * 0.5, len(t))
     stalk, stalk_quads = spun(np.array([0.012, 0.010, 0.008]), np.array([0.17, 0.20, 0.225]), 6)
-    return joined((points, quads, 0.0), (stalk, stalk_quads, 1.0))
+    pod = joined((points, quads, 0.0), (stalk, stalk_quads, 1.0))
+    pod[2][: len(lines)] = lines
+    return pod
 
 
 def cumin(rng: Rng) -> Marked:
@@ -194,17 +197,17 @@ def end_caps(section: np.ndarray, path: np.ndarray, _count: int) -> np.ndarray:
 
 def chilli(rng: Rng) -> Marked:
     """A dried red chilli: a creased, bent pod that tapers to a point, with cap and stalk."""
-    length = rng.uniform(0.85, 1.1)
+    length = rng.uniform(0.56, 0.72)
     t = np.linspace(0, 1, 26)
     bend, sway = rng.uniform(-0.35, 0.35), rng.uniform(-0.08, 0.08)
     path = np.stack([(t - 0.5) * length, bend * (t - 0.5) ** 2 + sway * np.sin(4 * t), 0.02 * np.sin(7 * t)], 1)
-    width = 0.088 * np.interp(t, [0, 0.06, 0.3, 0.7, 0.95, 1], [0.55, 0.95, 1, 0.7, 0.22, 0.05])
+    width = 0.074 * np.interp(t, [0, 0.06, 0.3, 0.7, 0.95, 1], [0.55, 0.95, 1, 0.7, 0.22, 0.05])
     angle = np.linspace(0, 2 * np.pi, 18, endpoint=False)
     section = circle(1, 18) * (1 + 0.10 * np.cos(3 * angle + rng.uniform(0, 6)) + 0.06 * np.cos(7 * angle))[:, None]
     section *= np.array([0.62, 1.0])
     pod, quads = sweep(path, section, rng.uniform(-0.06, 0.06), width)
     pod = lumpy(pod, 0.018, 11, rng)
-    stalk_path = smooth_path([path[0], path[0] + (-0.08, 0.01, 0.01), path[0] + (-0.2, rng.uniform(-0.06, 0.06), 0.03)], 5)
+    stalk_path = smooth_path([path[0], path[0] + (-0.08, 0.01, 0.01), path[0] + (-0.16, rng.uniform(-0.06, 0.06), 0.03)], 5)
     stalk, stalk_quads = sweep(stalk_path, circle(1, 8), 0, np.linspace(0.045, 0.013, len(stalk_path)) ** 1.0)
     return joined((pod, quads, 0.0), (stalk, stalk_quads, 1.0))
 
@@ -356,7 +359,7 @@ def walnut(rng: Rng) -> Marked:
     points, quads = egg((1, 1, 1), rng, 0, 31, 44)
     waves = np.zeros(len(points))
     for _ in range(5):
-        waves += np.sin(points @ (rng.normal(0, 1, 3) * 4.6) + rng.uniform(0, 6))
+        waves += np.sin(points @ (rng.normal(0, 1, 3) * 6.5) + rng.uniform(0, 6))
     furrow = np.abs(np.sin(waves * 1.1)) ** 0.6
     cleft = np.exp(-(points[:, 1] / 0.14) ** 2)
     radius = 0.80 + 0.20 * furrow - 0.28 * cleft * (points[:, 2] > -0.3)

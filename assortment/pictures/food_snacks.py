@@ -9,10 +9,11 @@ from mathutils import Matrix
 
 import food_pieces as pieces
 from food_bowls import heap_pieces
+from food_colour import deeper, seen
 from food_heap import Marked, Mound, disc_points, fill, mound_object, pieces_object
-from food_kinds import KINDS, Kind, darker
+from food_kinds import KINDS, Kind
 from food_vessels import Vessel
-from materials import colour, material, shade
+from materials import material, shade
 from shapes import add, circle, copy_of, grid, smooth_path, sweep
 
 Rng = np.random.Generator
@@ -23,7 +24,7 @@ STAR_POINTS = 8     # teeth of the murukku press
 
 def fried_surface(hex_colour: str):
     """Fried dough: blistered, darker in the grooves."""
-    rgb = colour(hex_colour)
+    rgb = seen(hex_colour)
     return material(rgb, rough=0.46, second=shade(rgb, 0.72), second_scale=7, dent=shade(rgb, 0.48), bump=0.3,
                     bump_scale=70, bump_depth=0.012, Specular=0.4, name="fried", vary=0.08)
 
@@ -95,7 +96,7 @@ def murukku(shape: str, hex_colour: str, vessel: Vessel, rng: Rng) -> None:
     for _ in range(count):
         x, y = mound.lowest(disc_points(vessel.radius - 0.55 * half[1], 7, rng))
         lay_copy(patterns, mound.lay(x, y, half, rng.uniform(0, 6.28), 0, rng.normal(0, 0.16)), rng)
-    mound_object(vessel.radius, vessel.level - half[2] * 3.4, rise, material(shade(colour(hex_colour), 0.3), 0.9))
+    mound_object(vessel.radius - half[2] * 4, vessel.level - half[2] * 3.4, rise, material(shade(seen(hex_colour), 0.3), 0.9))
     table = Mound.floor(2.4, 0.02)
     spots = [(0.52, -1.02), (-0.42, -1.12), (0.08, -1.18), (0.86, -0.86), (-0.80, -0.92)]
     for index in range(beside):
@@ -126,7 +127,7 @@ def noodle(radius: float):
 
 def sev_kind(hex_colour: str, radius: float) -> Kind:
     """Sev of this thickness."""
-    return Kind(noodle(radius), (0.17, max(0.045, 2.2 * radius), 1.35 * radius), hex_colour, darker(hex_colour, 0.84),
+    return Kind(noodle(radius), (0.17, max(0.045, 2.2 * radius), 1.35 * radius), hex_colour, deeper(hex_colour, 0.84),
                 rough=0.55, vary=0.2, layers=6.0, unrest=0.3, variants=24)
 
 
@@ -194,10 +195,10 @@ def strip_edge(angle: np.ndarray, rng: Rng) -> tuple[np.ndarray, np.ndarray]:
 
 def chips_kind(shape: str, hex_colour: str) -> Kind:
     """Chips of a shape: round (banana), wavy (ridged potato), long (jackfruit)."""
-    common = {"hue": hex_colour, "second": darker(hex_colour, 0.90), "rough": 0.42, "vary": 0.14, "coat": 0.15,
+    common = {"hue": hex_colour, "second": deeper(hex_colour, 0.90), "rough": 0.42, "vary": 0.14, "coat": 0.15,
               "glow": 0.12, "unrest": 0.22, "variants": 9}
     if shape == "wavy":
-        return Kind(chip(oval_edge, 0.012, 0.22, ridges=62), (0.31, 0.25, 0.042), mark=darker(hex_colour, 0.72), layers=3.2, **common)
+        return Kind(chip(oval_edge, 0.012, 0.22, ridges=62), (0.31, 0.25, 0.042), mark=deeper(hex_colour, 0.72), layers=3.2, **common)
     if shape == "long":
-        return Kind(chip(strip_edge, 0.013, 0.30), (0.34, 0.075, 0.030), mark=darker(hex_colour, 0.72), layers=4.4, **common)
-    return Kind(chip(round_edge, 0.014, 0.26, hollow=0.5), (0.215, 0.205, 0.026), mark=darker(hex_colour, 0.80), layers=4.0, **common)
+        return Kind(chip(strip_edge, 0.013, 0.30), (0.34, 0.075, 0.030), mark=deeper(hex_colour, 0.72), layers=4.4, **common)
+    return Kind(chip(round_edge, 0.014, 0.26, hollow=0.5), (0.215, 0.205, 0.026), mark=deeper(hex_colour, 0.80), layers=4.0, **common)

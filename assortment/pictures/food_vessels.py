@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from materials import brass, colour, let_light_through, material, steel
+from food_colour import seen
+from materials import brass, let_light_through, material, steel
 from shapes import add, box, grid, lathe
 
 RIM_LOBES = 8  # pleats of a stitched leaf bowl
@@ -23,20 +24,20 @@ class Vessel:
 
 def clay(**settings):
     """Unglazed terracotta, turned on a wheel."""
-    rgb = colour("#b5623a")
-    return material(rgb, **{"rough": 0.85, "second": colour("#9c4f2e"), "second_scale": 3.0, "bump": 0.25,
+    rgb = seen("#b5623a")
+    return material(rgb, **{"rough": 0.85, "second": seen("#9c4f2e"), "second_scale": 3.0, "bump": 0.25,
                             "bump_scale": 60, "bump_depth": 0.006, "name": "clay", **settings})
 
 
 def wood(hex_colour: str = "#7a4a2b", **settings):
     """Oiled wood: grain stretched along x comes from the mesh's own scale, so noise is kept fine."""
-    return material(colour(hex_colour), **{"rough": 0.42, "second": colour("#5d3520"), "second_scale": 9.0,
+    return material(seen(hex_colour), **{"rough": 0.42, "second": seen("#5d3520"), "second_scale": 9.0,
                                            "bump": 0.12, "bump_scale": 30, "name": "wood", **settings})
 
 
 def leaf_surface():
     """A dried sal leaf: olive brown, a little shiny, light comes through."""
-    surface = material(colour("#7d8a3c"), rough=0.5, second=colour("#5f6e2c"), second_scale=7, bump=0.4,
+    surface = material(seen("#7d8a3c"), rough=0.5, second=seen("#5f6e2c"), second_scale=7, bump=0.4,
                        bump_scale=26, bump_depth=0.012, name="leaf")
     return let_light_through(surface, 0.2)
 
@@ -75,7 +76,7 @@ def add_leaf_bowl(surface, radius: float, height: float, location) -> None:
     angle = np.linspace(0, 2 * np.pi, 160, endpoint=False)[None]
     pleat = np.clip((share - 0.45) / 0.55, 0, 1)
     lobe = np.abs(np.sin(angle * RIM_LOBES / 2)) ** 0.6
-    r = radius * (0.42 + 0.58 * share ** 0.75 if False else np.where(share < 0.42, share * 1.3, 0.546 + (share - 0.42) * 0.80))
+    r = radius * np.where(share < 0.42, share * 1.3, 0.546 + (share - 0.42) * 0.80)
     r = r * (1 + 0.035 * pleat * np.sign(np.sin(angle * RIM_LOBES)))
     z = height * np.clip((share - 0.34) / 0.66, 0, 1) ** 1.25 * (1 + 0.22 * pleat * lobe)
     for layer in (0.0, 0.012):
@@ -111,7 +112,7 @@ def add_leaf_plate(surface, radius: float, location) -> None:
     ribs = 0.006 * np.abs(np.sin((along * 14 + np.abs(across) * 3) * np.pi))
     midrib = 0.03 * np.exp(-(across / 0.03) ** 2)
     z = 0.012 + ribs + midrib + 0.05 * np.abs(across) ** 3 * (1 + 0.4 * np.sin(along * 4)) + 0 * across
-    green = material(colour("#3f7a34"), rough=0.38, second=colour("#558f3e"), second_scale=3, Specular=0.5, name="leaf")
+    green = material(seen("#3f7a34"), rough=0.38, second=seen("#558f3e"), second_scale=3, Specular=0.5, name="leaf")
     add(grid(np.stack([x, y, z], -1), closed=False), green, location, crease=80)
 
 

@@ -12,7 +12,7 @@ from mathutils import Vector
 from materials import link_mix, material, node, ramp
 from shapes import add
 
-FLOOR = (.95, .885, .80)
+FLOOR = (.96, .865, .745)
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Shot:
     elevation: float = 25
     azimuth: float = 18
     lens: float = 85
-    fill: Optional[float] = .80
+    fill: Optional[float] = .84
     fstop: Optional[float] = None
     focus: Optional[Sequence[float]] = None
     glow: bool = False
