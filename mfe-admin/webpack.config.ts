@@ -1,0 +1,6 @@
+import { remote } from '@haat/platform/webpack';
+
+export default remote({
+  name: 'admin',
+  pages: ['Dashboard', 'Orders', 'AllProducts', 'AddProduct', 'Customers', 'Chats', 'Profile', 'Settings'],
+});

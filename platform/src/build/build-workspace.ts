@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/**
+ * Builds one workspace by its webpack.config.ts.
+ * @returns milliseconds taken
+ * @throws Error with webpack's own messages when the build fails
+ */
+export async function buildWorkspace(folder: string): Promise<number> {
+  const started = performance.now();
+  const { default: config } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration };
+  const compiler = webpack(config);
+  if (!compiler) throw new Error(`webpack made no compiler for ${folder}`);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
+  });
+  // Closing writes the persistent cache, which makes the next build quick.
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  return performance.now() - started;
+}
+
+// Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  buildWorkspace(process.argv[2] ?? '.').then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
+}

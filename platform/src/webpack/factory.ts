@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { type BrotliOptions, constants as zlib } from 'node:zlib';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { fromRoot, remoteFolder, root } from '../workspaces';
+import { hostShared, remoteShared } from './shared-modules';
+
+const require = createRequire(import.meta.url);
+
+/** Design §4, §9 of the specification: every load of a piece of a remote gives up after this, in milliseconds. */
+export const LOAD_DEADLINE_MS = 120_000;
+
+type Mode = 'production' | 'development';
+const mode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
+
+/** TypeScript is only transpiled here; `npm run typecheck` checks the types. */
+const typescript: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: fromRoot('tsconfig.base.json'),
+    compilerOptions: { noEmit: false, sourceMap: true, module: 'ESNext', target: 'ES2022' },
+  },
+};
+
+/** CSS Modules; the ui kit's styles go to the layer `ui`, everybody else's to `app`, the shell's global sheets stand as written. */
+function styles(hashPrefix: string): RuleSetRule[] {
+  const cssModules = (layer: string): RuleSetRule['use'] => [
+    MiniCssExtractPlugin.loader,
+    { loader: require.resolve('css-loader'), options: { modules: { localIdentName: `${hashPrefix}[local]-[hash:base64:6]`, exportLocalsConvention: 'as-is', namedExport: false } } },
+    { loader: fileURLToPath(new URL('./css-layer-loader.cjs', import.meta.url)), options: { layer } },
+  ];
+  const kit = fromRoot('shared/src');
+  return [
+    { test: /\.module\.css$/, include: kit, use: cssModules('ui') },
+    { test: /\.module\.css$/, exclude: kit, use: cssModules('app') },
+    { test: /(?<!\.module)\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+  ];
+}
+
+function base(folder: string, name: string, plugins: WebpackPluginInstance[]): Configuration {
+  const production = mode() === 'production';
+  return {
+    name,
+    mode: mode(),
+    target: ['web', 'es2022'],
+    // One context for all builds: module ids stay unique when several builds meet in one page.
+    context: root,
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true },
+    module: { rules: [typescript, ...styles(''), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
+    output: {
+      path: join(folder, 'dist/browser'),
+      clean: true,
+      uniqueName: `haat_${name.replace(/-/g, '_')}`,
+      chunkLoadTimeout: LOAD_DEADLINE_MS,
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    performance: { hints: false },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack', mode(), name), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      moduleIds: 'named',
+      chunkIds: 'named',
+    },
+    plugins: [
+      ...plugins,
+      ...(production
+        ? [new CompressionPlugin<BrotliOptions>({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|svg|json)$/, threshold: 512, compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } } })]
+        : []),
+    ],
+  };
+}
+
+/** The shell's build: the host, with everything that must be one in its first chunk. */
+export function host(): Configuration {
+  const folder = fromRoot('shell');
+  const config = base(folder, 'shell', [
+    new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' }),
+    new ModuleFederationPlugin({
+      name: 'haat_shell',
+      remotes: {},
+      shareStrategy: 'loaded-first',
+      shared: hostShared(join(folder, 'src/remotes/router-surface.ts')),
+      runtimePlugins: [join(folder, 'src/remotes/hand-over-runtime.js')],
+      manifest: { fileName: 'mf-manifest.json' },
+      dts: false,
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    }),
+  ]);
+  return {
+    ...config,
+    entry: { shell: join(folder, 'src/main.tsx') },
+    output: { ...config.output, publicPath: '/assets/shell/', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js' },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
+  };
+}
+
+/** What a remote declares of itself: its name in the registry and the pages that it exposes, each `src/pages/<Page>/<Page>Page.tsx`. */
+export interface RemoteOptions {
+  name: string;
+  pages: readonly string[];
+}
+
+/** A remote's build: one container, each page a chunk of its own, no shared library inside. */
+export function remote({ name, pages }: RemoteOptions): Configuration {
+  const folder = remoteFolder(name);
+  const exposes = Object.fromEntries(
+    pages.map((page) => {
+      const file = join(folder, `src/pages/${page}/${page}Page.tsx`);
+      if (!existsSync(file)) throw new Error(`${name} declares the page '${page}', but ${file} isn't there.`);
+      return [`./${page}`, { import: file, name: page }];
+    }),
+  );
+  const config = base(folder, name, [
+    new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
+    new ModuleFederationPlugin({
+      name: containerName(name),
+      filename: 'remoteEntry.js',
+      exposes,
+      shareStrategy: 'loaded-first',
+      shared: remoteShared(),
+      manifest: { fileName: 'mf-manifest.json' },
+      dts: false,
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    }),
+  ]);
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto', chunkFilename: 'js/[name].[contenthash:10].js' },
+  };
+}
+
+/** The global that a remote's container is put under. */
+export const containerName = (remoteName: string) => `haat_${remoteName.replace(/-/g, '_')}`;

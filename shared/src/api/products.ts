@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import {
+  productDetailSchema, productListingSchema, productPageSchema, suggestionsSchema,
+  type Product, type ProductDetail, type ProductListing, type ProductQuery, type Suggestions,
+} from '../contract/product';
+import { http } from '../state/http';
+
+export type ProductPage = z.infer<typeof productPageSchema>;
+
+/** Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped'). */
+const unwrap = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body);
+
+/** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
+export async function fetchProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing> {
+  return productListingSchema.parse(unwrap((await http.get('/api/products', { params: query, signal })).data));
+}
+
+/** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
+export async function fetchProduct(id: string): Promise<ProductDetail> {
+  return productDetailSchema.parse(unwrap((await http.get(`/api/products/${encodeURIComponent(id)}`)).data));
+}
+
+/** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
+export async function fetchCategoryProducts(slug: string, query: { page?: number; size?: number; subcategory?: string; type?: string } = {}): Promise<ProductPage> {
+  return productPageSchema.parse(unwrap((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data));
+}
+
+const shelf = (path: string) => async (size = 20): Promise<ProductPage> =>
+  productPageSchema.parse(unwrap((await http.get(path, { params: { size } })).data));
+/** GET /api/products/featured: what the home page calls New arrivals. */
+export const fetchFeatured = shelf('/api/products/featured');
+/** GET /api/products/bestsellers: what the home page calls Top selling. */
+export const fetchBestSellers = shelf('/api/products/bestsellers');
+
+/** GET /api/products/suggest: what the search box offers while typing. */
+export async function fetchSuggestions(q: string, signal?: AbortSignal): Promise<Suggestions> {
+  return suggestionsSchema.parse((await http.get('/api/products/suggest', { params: { q }, signal })).data);
+}
+
+/** GET /api/products/related/{id}: a few things of the same kind. */
+export async function fetchRelated(id: string): Promise<Product[]> {
+  return productPageSchema.parse(unwrap((await http.get(`/api/products/related/${encodeURIComponent(id)}`)).data)).content;
+}
+
+/** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
+export async function fetchProductsById(ids: readonly string[]): Promise<ProductDetail[]> {
+  if (ids.length === 0) return [];
+  return z.array(productDetailSchema).parse(unwrap((await http.get('/api/products/batch', { params: { id: ids } })).data));
+}
+
+/** GET /api/brands/{slug}: the brand's name as it is written. */
+export async function fetchBrand(slug: string): Promise<{ slug: string; name: string; productCount: number }> {
+  return z.object({ slug: z.string(), name: z.string(), productCount: z._default(z.number(), 0) }).parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
+}
+
+const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.optional(z.string()) }));
+/** GET /api/media/banners: the home page's two crops, null while there is none. */
+export async function fetchBanners(): Promise<{ wide: z.infer<typeof bannerSchema>; tall: z.infer<typeof bannerSchema> }> {
+  return z.object({ wide: bannerSchema, tall: bannerSchema }).parse((await http.get('/api/media/banners')).data);
+}
+

@@ -1,0 +1,23 @@
+/** The widths, in pixels, that the API serves a picture in. */
+export const mediaWidths = [96, 160, 240, 320, 480, 640, 800, 1000, 1280, 1600] as const;
+export type MediaFormat = 'avif' | 'webp';
+
+/** True for a picture that our API serves sized; a foreign backend's picture is used as it is. */
+export const isSized = (path: string): boolean => /\/api\/media\/[0-9a-f]+\/[^/]+\.webp$/.test(path);
+
+/** The address of a sized version: /api/media/ab12/lota.webp at 480 as AVIF is /api/media/ab12/lota.w480.avif. */
+export const sizedPath = (path: string, width: number, format: MediaFormat): string => path.replace(/\.webp$/, `.w${width}.${format}`);
+
+/** Image paths are prefixed with the API base (§7); whole addresses stay as they are. */
+export const withApiBase = (path: string, apiUrl: string): string => (/^(?:https?:|data:)/.test(path) ? path : `${apiUrl}${path}`);
+
+/**
+ * `srcset` of a sized picture, up to the master's own width.
+ * @param masterWidth the master's width in pixels, when known
+ */
+export function srcSet(path: string, format: MediaFormat, masterWidth = 1600): string {
+  return mediaWidths
+    .filter((width, index) => width <= masterWidth || index === 0)
+    .map((width) => `${sizedPath(path, width, format)} ${width}w`)
+    .join(', ');
+}

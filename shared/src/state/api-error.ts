@@ -1,0 +1,43 @@
+import { AxiosError } from 'axios';
+import { errorSchema, type ApiErrorBody } from '../contract/common';
+
+/** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
+export type Failure =
+  | { kind: 'answered'; status: number; code: string; message: string | null; fields: NonNullable<ApiErrorBody['error']['fields']> }
+  | { kind: 'unreachable' }
+  | { kind: 'other'; message: string };
+
+/** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof AxiosError) {
+    if (error.response) {
+      const parsed = errorSchema.safeParse(error.response.data);
+      if (parsed.success) {
+        const { code, message, fields = [] } = parsed.data.error;
+        return { kind: 'answered', status: error.response.status, code, message, fields };
+      }
+      const body: unknown = error.response.data;
+      const message = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : null;
+      return { kind: 'answered', status: error.response.status, code: 'unknown', message, fields: [] };
+    }
+    if (error.request) return { kind: 'unreachable' };
+  }
+  return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
+export function serverMessage(error: unknown, fallback: string): string {
+  const failure = failureOf(error);
+  return failure.kind === 'answered' && failure.message ? failure.message : fallback;
+}
+
+/** The three texts of the home page's error panel (§8). */
+export function homeErrorText(error: unknown): string {
+  const failure = failureOf(error);
+  if (failure.kind === 'answered') {
+    const statusText = error instanceof AxiosError ? error.response?.statusText || error.message : '';
+    return `Error ${failure.status}: ${failure.message ?? statusText}`;
+  }
+  if (failure.kind === 'unreachable') return 'No response received from server. Please check if the server is running.';
+  return `Error: ${failure.message}`;
+}

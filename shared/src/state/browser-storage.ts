@@ -1,0 +1,44 @@
+/** The part of Web Storage that the stores use. */
+export interface KeyValueStorage {
+  get(key: string): string | null;
+  /** False when the value could not be kept: storage is blocked or full. The shop works on from memory. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** Calls back when another tab changes the key. */
+  watch(key: string, changed: (value: string | null) => void): () => void;
+}
+
+/** Local storage where there is one that works; reading or writing it never throws. */
+export const browserStorage: KeyValueStorage = {
+  get(key) {
+    try {
+      return globalThis.localStorage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      globalThis.localStorage?.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key) {
+    try {
+      globalThis.localStorage?.removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  },
+  watch(key, changed) {
+    if (typeof window === 'undefined') return () => undefined;
+    const listener = (event: StorageEvent) => {
+      // A null key is localStorage.clear().
+      if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
+    };
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
+};

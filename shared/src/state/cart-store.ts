@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { cartItemSchema, MAX_CART_QUANTITY, type CartItem } from '../contract/cart';
+import { toPaise, toRupees } from '../money';
+import type { KeyValueStorage } from './browser-storage';
+
+const CART_KEY = 'cart';
+const EMPTY: readonly CartItem[] = [];
+const storedSchema = z.array(cartItemSchema);
+
+/** A line to add: a cart item without its quantity. */
+export type CartAddition = Omit<CartItem, 'quantity'>;
+
+/** The cart: its lines, and the rules of §4 and §5 for changing them. */
+export interface CartStore {
+  items(): readonly CartItem[];
+  subscribe(listener: () => void): () => void;
+  /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. */
+  add(product: CartAddition, quantity?: number): void;
+  /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
+  update(id: string, quantity: number): void;
+  remove(id: string): void;
+  /** Puts a removed line back at its old place, for undo. */
+  restore(item: CartItem, index: number): void;
+  clear(): void;
+}
+
+/** The stored lines; anything that isn't a list of cart items counts as an empty cart (§4). */
+function parse(stored: string | null): readonly CartItem[] {
+  if (stored === null) return EMPTY;
+  try {
+    const parsed = storedSchema.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, Math.trunc(quantity)));
+
+/** A cart kept in `storage` under 'cart' on each change; tabs of one browser follow each other. */
+export function createCartStore(storage: KeyValueStorage): CartStore {
+  // Undefined until first asked: a store may be made on the server, where there is nothing to read.
+  let lines: readonly CartItem[] | undefined;
+  const listeners = new Set<() => void>();
+  let unwatch: (() => void) | undefined;
+
+  const current = () => (lines ??= parse(storage.get(CART_KEY)));
+  const tell = () => listeners.forEach((listener) => listener());
+  const commit = (next: readonly CartItem[]) => {
+    lines = next;
+    storage.set(CART_KEY, JSON.stringify(next));
+    tell();
+  };
+
+  return {
+    items: current,
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        unwatch = storage.watch(CART_KEY, (value) => {
+          lines = parse(value);
+          tell();
+        });
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) unwatch?.();
+      };
+    },
+    add(product, quantity = 1) {
+      const known = current().some((line) => line.id === product.id);
+      commit(
+        known
+          // The fresh copy wins: a price or a picture may have changed since the line was made.
+          ? current().map((line) => (line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line))
+          : [...current(), { ...product, quantity: clamp(quantity) } as CartItem], // an addition lacks just the quantity set here
+      );
+    },
+    update(id, quantity) {
+      if (!id || !Number.isFinite(quantity) || quantity < 0 || !current().some((line) => line.id === id)) return;
+      commit(current().map((line) => (line.id === id ? { ...line, quantity: clamp(quantity) } : line)));
+    },
+    remove(id) {
+      commit(current().filter((line) => line.id !== id));
+    },
+    restore(item, index) {
+      if (current().some((line) => line.id === item.id)) return;
+      commit(current().toSpliced(index, 0, item));
+    },
+    clear() {
+      commit(EMPTY);
+    },
+  };
+}
+
+/** Sum of the quantities (§4). */
+export const cartCount = (items: readonly CartItem[]): number => items.reduce((sum, line) => sum + line.quantity, 0);
+
+/** Sum of price times quantity in rupees, added up in paise (§4). */
+export const cartTotal = (items: readonly CartItem[]): number => toRupees(items.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0));

@@ -1,0 +1,67 @@
+import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { refreshedSchema } from '../contract/account';
+import { runtimeConfig } from './config';
+import { readToken, writeToken } from './session';
+
+/** Where a shopper goes when the session can't be refreshed (§4). The shell replaces it by a navigation without a reload. */
+let goToLogin = () => window.location.assign('/login');
+
+/** Lets the router do the way to /login. */
+export function onSessionEnd(navigate: () => void): void {
+  goToLogin = navigate;
+}
+
+/** The specification's client: base URL, JSON, credentials, no time-out of its own (§7, §9). */
+export const http: AxiosInstance = axios.create({
+  timeout: 0,
+  withCredentials: true,
+  headers: { 'Content-Type': 'application/json' },
+  // brand=a&brand=b, as the API reads several values
+  paramsSerializer: { indexes: null },
+});
+
+http.interceptors.request.use((request) => {
+  request.baseURL = runtimeConfig().apiUrl;
+  const token = readToken();
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+});
+
+interface Retriable extends InternalAxiosRequestConfig {
+  retried?: boolean;
+}
+
+// One refresh serves all the requests that failed meanwhile.
+let refreshing: Promise<string> | null = null;
+
+async function refresh(): Promise<string> {
+  // A bare client: a 401 of the refresh itself must not ask for another refresh.
+  const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, { withCredentials: true, timeout: 0 });
+  return refreshedSchema.parse(answer.data).token;
+}
+
+/**
+ * On a 401 the request is retried once after a token refresh; if that fails the token is removed and the user goes
+ * to /login (§4, Session). A guest's 401 is just an error: there is no session to refresh. Nor is a wrong password
+ * an ended session: answers of /api/auth/ go straight back.
+ */
+http.interceptors.response.use(undefined, async (error: AxiosError) => {
+  const request = error.config as Retriable | undefined;
+  const token = readToken();
+  const ofCredentials = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
+  if (error.response?.status !== 401 || !request || request.retried || !token || ofCredentials) throw error;
+  request.retried = true;
+  try {
+    // Another request may have refreshed while this one was on its way.
+    const sentWith = String(request.headers.get('Authorization') ?? '');
+    if (sentWith === `Bearer ${token}`) {
+      refreshing ??= refresh().finally(() => { refreshing = null; });
+      writeToken(await refreshing);
+    }
+  } catch {
+    writeToken(null);
+    goToLogin();
+    throw error;
+  }
+  return http.request(request);
+});

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { failureOf } from './api-error';
+
+/** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 30 * 60_000,
+        refetchOnWindowFocus: false,
+        // An answer is an answer: only silence and a server's own fault are worth asking again.
+        retry: (count, error) => {
+          const failure = failureOf(error);
+          return count < 1 && (failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status >= 502));
+        },
+        retryDelay: 400,
+      },
+    },
+  });
+}

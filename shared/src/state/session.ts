@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import type { Role } from '../contract/account';
+import { browserStorage } from './browser-storage';
+
+const TOKEN_KEY = 'token';
+
+/** Who seems to be signed in, read from the token for display only: the server decides every right. */
+export interface SessionClaims {
+  name: string;
+  role: Role;
+}
+
+const listeners = new Set<() => void>();
+let unwatch: (() => void) | undefined;
+// Undefined until first read: nothing may touch storage at import.
+let token: string | null | undefined;
+
+const changed = () => listeners.forEach((listener) => listener());
+
+/** The bearer token, or null for a guest (§4, Session). */
+export function readToken(): string | null {
+  if (typeof window === 'undefined') return null;
+  token ??= browserStorage.get(TOKEN_KEY);
+  return token;
+}
+
+/** Keeps a new token, or removes it with null. Every reader is told. */
+export function writeToken(next: string | null): void {
+  token = next;
+  if (next === null) browserStorage.remove(TOKEN_KEY);
+  else browserStorage.set(TOKEN_KEY, next);
+  changed();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    unwatch = browserStorage.watch(TOKEN_KEY, (value) => {
+      token = value;
+      changed();
+    });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) unwatch?.();
+  };
+}
+
+/** The claims in a token's middle part, or null when it isn't a token of ours. */
+export function decodeClaims(value: string | null): SessionClaims | null {
+  const payload = value?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'name' | 'role', unknown>>;
+    const role = claims.role === 'staff' || claims.role === 'admin' ? claims.role : 'shopper';
+    return { name: typeof claims.name === 'string' ? claims.name : '', role };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether somebody is signed in: a signed-in user is one holding a token (§6). Always a guest on the server. */
+export function useSession(): { token: string | null; claims: SessionClaims | null } {
+  const value = useSyncExternalStore(subscribe, readToken, () => null);
+  return { token: value, claims: decodeClaims(value) };
+}

@@ -1,0 +1,15 @@
+/**
+ * The part of `shared` that exists once in a page: the shell provides this module to every remote as a federation
+ * singleton. Whatever holds state or identity is exported here and nowhere else.
+ */
+export { configure, runtimeConfig, type RuntimeConfig } from './config';
+export { http, onSessionEnd } from './http';
+export { failureOf, homeErrorText, serverMessage, type Failure } from './api-error';
+export { decodeClaims, readToken, useSession, writeToken, type SessionClaims } from './session';
+export { CartProvider, useCart, type Cart } from './cart-provider';
+export { cartCount, cartTotal, createCartStore, type CartAddition, type CartStore } from './cart-store';
+export { browserStorage, type KeyValueStorage } from './browser-storage';
+export { ThemeProvider, useTheme, type Theme } from './theme-provider';
+export { notify, onNotice, type Notice } from './notices';
+export { categoriesQuery, useCategories } from './categories';
+export { createQueryClient } from './query-client';

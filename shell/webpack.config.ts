@@ -1,0 +1,3 @@
+import { host } from '@haat/platform/webpack';
+
+export default host();
