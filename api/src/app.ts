@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { App, Deps } from './deps';
+import { ApiError } from './http/api-error';
+import { errorHandler, notFoundHandler } from './http/error-handler';
+import { openApi } from './http/openapi';
+import { usePlainMessages } from './http/plain-messages';
+import { refuseNulHook } from './http/refuse-nul';
+import { routeModules } from './routes';
+
+/** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/**
+ * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
+ * The logger never writes headers or bodies, so no token, cookie or card can get into a log.
+ */
+export async function buildApp({ db, config }: Omit<Deps, 'log'>): Promise<App> {
+  usePlainMessages();
+  const app: App = Fastify({
+    logger: config.logLevel === 'silent' ? false : {
+      level: config.logLevel,
+      redact: ['req.headers', 'headers', 'authorization', 'cookie', 'card', '*.card', '*.cardNumber', '*.cardCVV', '*.password', '*.token'],
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: errorHandler,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+
+  // Clients of the specification send the JSON content type on every call, also where there is no body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') return done(null, undefined);
+    return parseJson(request, text, (error, value) => (error ? done(new ApiError(400, 'bad-json', 'The request is not valid JSON.')) : done(null, value)));
+  });
+
+  app.addHook('preValidation', refuseNulHook);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    reply.header('X-Content-Type-Options', 'nosniff');
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+
+  await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true, exposedHeaders: ['X-Request-Id'] });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.') });
+  await openApi(app);
+
+  const deps: Deps = { db, config, log: app.log };
+  for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
+  return app;
+}

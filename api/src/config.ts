@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A setting that stops the start. The message is one plain sentence that names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+  z.int().check(z.minimum(0), z.maximum(65_535)),
+);
+const onOff = z.enum(['on', 'off']);
+const origins = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value)),
+  z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
+);
+
+const variables = {
+  API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
+  API_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
+  HAAT_DATA_DIR: { schema: z.string().check(z.minLength(1)), fallback: '.data', wants: 'the path of a folder' },
+  DATABASE_URL: { schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)), fallback: '', wants: 'an address like postgres://user:password@host:5432/name' },
+  FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
+  FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
+  SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
+  CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
+  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
+} as const;
+
+type Variable = keyof typeof variables;
+
+/** Everything that the process is told from outside (design §8). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, sized pictures and the session secret. */
+  dataDir: string;
+  /** Of a PostgreSQL server; null means the embedded database. */
+  databaseUrl: string | null;
+  features: { authentication: boolean; analytics: boolean };
+  /** Signs bearer tokens; at least 32 characters. */
+  sessionSecret: string;
+  /** Origins other than the API's own whose pages may call it with credentials. */
+  corsOrigins: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function read<K extends Variable>(env: Environment, name: K): z.infer<(typeof variables)[K]['schema']> {
+  const { schema, fallback, wants } = variables[name];
+  const given = env[name];
+  const result = schema.safeParse(given === undefined || given === '' ? fallback : given);
+  if (!result.success) throw new ConfigError(`${name} is "${given}", but must be ${wants}.`);
+  // The schema that parsed is the one that K names; TypeScript can't follow that through the union of all schemas.
+  return result.data as z.infer<(typeof variables)[K]['schema']>;
+}
+
+/** The secret given, or one made at the first start and kept in the data folder, so that sign-ins outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  }
+  const made = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, made, { mode: 0o600 });
+  return made;
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as not set.
+ * @throws ConfigError with one plain sentence that names the variable
+ */
+export function readConfig(env: Environment): Config {
+  const dataDir = resolve(read(env, 'HAAT_DATA_DIR'));
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new ConfigError(`HAAT_DATA_DIR is "${dataDir}", but that folder can't be made (${error instanceof Error ? error.message : 'unknown reason'}).`);
+  }
+  return {
+    port: read(env, 'API_PORT'),
+    host: read(env, 'API_HOST'),
+    dataDir,
+    databaseUrl: read(env, 'DATABASE_URL') || null,
+    features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
+    sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir),
+    corsOrigins: read(env, 'CORS_ORIGINS'),
+    logLevel: read(env, 'LOG_LEVEL'),
+  };
+}

@@ -1,0 +1,21 @@
+import { Migrator, type Kysely } from 'kysely';
+import type { Database } from './schema';
+import * as tables from './migrations/001-tables';
+
+/** In order; a name never changes once it has been released. */
+const migrations = {
+  '001-tables': tables,
+};
+
+/**
+ * Brings the database to the newest migration. Several processes may call it at once on one server:
+ * Kysely's migrator holds an advisory lock, and the late ones find nothing left to do.
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === 'Error');
+  if (error) throw new Error(`The database could not be brought up to date${failed ? ` (migration ${failed.migrationName})` : ''}.`, { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
+}

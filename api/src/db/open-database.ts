@@ -1,0 +1,77 @@
+import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresDialect } from 'kysely';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config';
+import { lockFolder } from './folder-lock';
+import { PglitePool } from './pglite-pool';
+import type { Database } from './schema';
+
+const INT8_OID = 20;
+const DATE_OID = 1082;
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  /** 'embedded' has one connection; 'server' has a pool. */
+  kind: 'embedded' | 'server';
+  close: () => Promise<void>;
+}
+
+/** A database in memory, gone with the process: for tests. */
+export async function openMemoryDatabase(): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm, fuzzystrmatch } });
+  return overPglite(pglite, () => Promise.resolve());
+}
+
+/**
+ * Opens the embedded database in `<data dir>/database`, or the server that DATABASE_URL names.
+ * Both speak the same SQL, answer bigint as a number (paise stay far below 2^53) and date as YYYY-MM-DD.
+ * @throws ConfigError when another process has the embedded database
+ */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
+  if (config.databaseUrl) return overServer(config.databaseUrl);
+  const folder = join(config.dataDir, 'database');
+  const release = await lockFolder(folder);
+  try {
+    const pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm, fuzzystrmatch } });
+    return overPglite(pglite, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function overPglite(pglite: PGlite, release: () => Promise<void>): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) });
+  return {
+    db,
+    kind: 'embedded',
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      await release();
+    },
+  };
+}
+
+function overServer(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        if (oid === INT8_OID) return Number;
+        if (oid === DATE_OID) return (value: string) => value;
+        // pg declares one overload a format; both are the same look-up.
+        return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+      },
+    },
+  });
+  // A server that goes away reports here for idle connections; without a listener that would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'server', close: () => db.destroy() };
+}

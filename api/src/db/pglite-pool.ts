@@ -1,0 +1,74 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+const WAIT_MS = 30_000;
+const CHANGES_ROWS = /^\s*(?:insert|update|delete|merge|with)\b/i;
+const DATE_OID = 1082;
+
+/**
+ * PGlite in the shape of a pool with one connection. Whoever holds the connection has the database alone,
+ * so a transaction never sees another's statements between its own; the others wait in the order they came.
+ */
+export class PglitePool implements PostgresPool {
+  readonly #pglite: PGlite;
+  readonly #waiting: Array<{ resolve: (client: PostgresPoolClient) => void; timer: NodeJS.Timeout }> = [];
+  #held = false;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  connect(): Promise<PostgresPoolClient> {
+    if (!this.#held) {
+      this.#held = true;
+      return Promise.resolve(this.#client());
+    }
+    return new Promise((resolve, reject) => {
+      const entry = {
+        resolve,
+        timer: setTimeout(() => {
+          this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+          reject(new Error(`The database was busy for ${WAIT_MS / 1000} seconds.`));
+        }, WAIT_MS),
+      };
+      this.#waiting.push(entry);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#pglite.close();
+  }
+
+  /** A new one each time, so that a client released twice, or used after its release, can't touch another's turn. */
+  #client(): PostgresPoolClient {
+    let released = false;
+    const pglite = this.#pglite;
+    const query = async <R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> => {
+      if (released) throw new Error('The connection was used after its release.');
+      const result = await pglite.query<R>(text, [...parameters], { parsers: { [DATE_OID]: (value: string) => value } });
+      return { command: CHANGES_ROWS.test(text) ? 'UPDATE' : 'SELECT', rowCount: result.affectedRows ?? 0, rows: result.rows };
+    };
+    return {
+      query: <R>(text: string | PostgresCursor<R>, parameters: ReadonlyArray<unknown> = []) => {
+        if (typeof text !== 'string') throw new Error('The embedded database has no cursors.');
+        // Kysely overloads `query` for cursors, which it only passes when a cursor class was configured: none is.
+        return query<R>(text, parameters) as Promise<PostgresQueryResult<R>> & PostgresCursor<R>;
+      },
+      release: () => {
+        if (released) return;
+        released = true;
+        this.#passOn();
+      },
+    };
+  }
+
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (!next) {
+      this.#held = false;
+      return;
+    }
+    clearTimeout(next.timer);
+    next.resolve(this.#client());
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { Config } from './config';
+import type { Database } from './db/schema';
+
+/** What every module is given. */
+export interface Deps {
+  db: Kysely<Database>;
+  config: Config;
+  log: FastifyBaseLogger;
+}
+
+/** Fastify with zod schemas for input and answers. */
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+
+/** A module's entry: `modules/<name>/<name>-routes.ts` exports one, and `routes.ts` lists it. */
+export type RouteModule = (app: App, deps: Deps) => Promise<void>;

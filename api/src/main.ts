@@ -1,0 +1,41 @@
+import { ConfigError, readConfig } from './config';
+import { buildApp } from './app';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
+
+/** Reads the environment, brings the database up to date, and serves until a signal ends it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const app = await buildApp({ db: database.db, config });
+
+  let isClosing = false;
+  const close = async (code: number) => {
+    if (isClosing) return;
+    isClosing = true;
+    await app.close();
+    await database.close();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void close(0));
+  process.on('SIGTERM', () => void close(0));
+
+  try {
+    const ran = await migrate(database.db);
+    if (ran.length > 0) app.log.info({ migrations: ran }, 'database brought up to date');
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    await database.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigError(`API_PORT ${config.port} is in use by another program: stop that one, or set API_PORT to another port.`);
+    }
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+});

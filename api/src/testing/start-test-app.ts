@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import { migrate } from '../db/migrate';
+import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import type { App } from '../deps';
+
+export interface TestApp {
+  app: App;
+  db: OpenDatabase['db'];
+  config: Config;
+  close: () => Promise<void>;
+}
+
+/** The whole API over a migrated, empty database in memory. One a test file: it takes about two seconds. */
+export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
+  const database = await openMemoryDatabase();
+  await migrate(database.db);
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: null,
+    features: { authentication: true, analytics: true },
+    sessionSecret: 'a secret that only the tests know, long enough',
+    corsOrigins: [],
+    logLevel: 'silent',
+    ...changes,
+  };
+  const app = await buildApp({ db: database.db, config });
+  return {
+    app,
+    db: database.db,
+    config,
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
