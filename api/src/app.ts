@@ -10,6 +10,7 @@ import { errorHandler, notFoundHandler } from './http/error-handler';
 import { openApi } from './http/openapi';
 import { usePlainMessages } from './http/plain-messages';
 import { refuseNulHook } from './http/refuse-nul';
+import { useSessions } from './modules/auth/sessions-of-requests';
 import { routeModules } from './routes';
 
 /** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
@@ -63,6 +64,7 @@ export async function buildApp({ db, config }: Omit<Deps, 'log'>): Promise<App> 
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.') });
   await openApi(app);
+  useSessions(app, { db, config });
 
   const deps: Deps = { db, config, log: app.log };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));

@@ -12,6 +12,10 @@ const port = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
   z.int().check(z.minimum(0), z.maximum(65_535)),
 );
+const whole = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+  z.int().check(z.minimum(1), z.maximum(1_000_000)),
+);
 const onOff = z.enum(['on', 'off']);
 const origins = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value)),
@@ -26,6 +30,7 @@ const variables = {
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
   SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
+  SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
   CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const;
@@ -43,6 +48,8 @@ export interface Config {
   features: { authentication: boolean; analytics: boolean };
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
+  /** How often one address may call each credential path in a minute (sign-in, registering, reset). */
+  signInAttempts: number;
   /** Origins other than the API's own whose pages may call it with credentials. */
   corsOrigins: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -90,6 +97,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read(env, 'DATABASE_URL') || null,
     features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir),
+    signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),
   };
