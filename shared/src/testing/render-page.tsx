@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PageModule } from '../page';
+import { CartProvider, createCartStore, createQueryClient, ThemeProvider, type CartStore, type KeyValueStorage } from '../state/state';
+
+/** A storage that lives as long as the test. */
+export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage & { dump(): Record<string, string> } {
+  const values = new Map(Object.entries(initial));
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+    watch: () => () => undefined,
+    dump: () => Object.fromEntries(values),
+  };
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Path and query that the page is at now. */
+  location: () => string;
+  cart: CartStore;
+}
+
+/**
+ * Shows a page as the shell does: in its route, with the query cache, the cart and the theme. Its loader runs first.
+ * @param route the route's pattern, e.g. /product/:productId
+ * @param at the address, e.g. /product/brass-diya
+ */
+export function renderPage(page: PageModule, { route, at, cart = createCartStore(memoryStorage()) }: { route: string; at: string; cart?: CartStore }): RenderedPage {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(
+    [
+      {
+        path: route,
+        Component: page.Component,
+        HydrateFallback: () => null,
+        loader: async ({ params, request }) => {
+          await page.loader?.({ params, url: new URL(request.url), queryClient });
+          return null;
+        },
+      },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <CartProvider store={cart}>
+          <RouterProvider router={router} />
+        </CartProvider>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, cart, location: () => `${router.state.location.pathname}${router.state.location.search}` };
+}

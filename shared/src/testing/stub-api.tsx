@@ -1,0 +1,45 @@
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { http } from '../state/http';
+
+/** What a stubbed call answers: a body with status 200, a status and body, or 'no answer' for a dead server. */
+export type StubAnswer = { status: number; body?: unknown } | 'no answer' | ((request: StubRequest) => { status: number; body?: unknown } | 'no answer');
+
+/** A call as the API would see it. */
+export interface StubRequest {
+  method: string;
+  /** Path without the query. */
+  path: string;
+  params: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/**
+ * Stands in for the network below the one http client. Keys are 'GET /api/products' or, for a prefix, 'GET /api/products/*'.
+ * Returns the calls made so far. An unknown call fails the test by a 501.
+ */
+export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
+  const calls: StubRequest[] = [];
+  const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const method = (config.method ?? 'get').toUpperCase();
+    const path = (config.url ?? '').split('?')[0] ?? '';
+    const request: StubRequest = {
+      method,
+      path,
+      params: (config.params ?? {}) as Record<string, unknown>, // axios types params as any
+      body: typeof config.data === 'string' && config.data !== '' ? (JSON.parse(config.data) as unknown) : config.data,
+      headers: Object.fromEntries(Object.entries(AxiosHeaders.from(config.headers).toJSON()).map(([key, value]) => [key, String(value)])),
+    };
+    calls.push(request);
+    const key = `${method} ${path}`;
+    const prefix = Object.keys(answers).find((known) => known.endsWith('*') && key.startsWith(known.slice(0, -1)));
+    const found = answers[key] ?? (prefix ? answers[prefix] : undefined) ?? { status: 501, body: { message: `No stub for ${key}` } };
+    const answer = typeof found === 'function' ? found(request) : found;
+    if (answer === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {});
+    const response: AxiosResponse = { data: answer.body, status: answer.status, statusText: '', headers: {}, config };
+    if (answer.status >= 400) throw new AxiosError(`Request failed with status code ${answer.status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response);
+    return response;
+  };
+  http.defaults.adapter = adapter;
+  return calls;
+}

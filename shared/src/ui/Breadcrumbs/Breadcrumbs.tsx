@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumbs.module.css';
+
+/** A step of the way; the last one is the page itself and has no link. */
+export interface Crumb {
+  name: string;
+  path?: string;
+}
+
+/** Home > … > this page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.path ?? ''}${crumb.name}`} className={styles.item}>
+            {index > 0 ? <ChevronRight aria-hidden="true" className={styles.mark} /> : null}
+            {crumb.path && index < crumbs.length - 1 ? <Link to={crumb.path}>{crumb.name}</Link> : <span aria-current="page">{crumb.name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

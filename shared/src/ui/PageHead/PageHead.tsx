@@ -1,0 +1,36 @@
+import { runtimeConfig } from '@haat/shared/state';
+
+export interface PageHeadProps {
+  /** Without the shop's name, which is added; the home page gives none. */
+  title?: string;
+  description?: string;
+  /** Path of the page's one true address; filters and sorting left out. */
+  canonicalPath?: string;
+  /** The page's largest picture, for what shows a link to it; an absolute path. */
+  image?: string | null;
+  /** Structured data (schema.org), written into the page as it is. */
+  structuredData?: readonly object[];
+  /** For pages that search engines should leave alone: cart, checkout, profile. */
+  noIndex?: boolean;
+}
+
+/** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
+export function PageHead({ title, description, canonicalPath, image, structuredData = [], noIndex }: PageHeadProps) {
+  const whole = title ? `${title} | Haat` : 'Haat: things from India, from those who make them';
+  const { siteUrl } = runtimeConfig();
+  return (
+    <>
+      <title>{whole}</title>
+      <meta property="og:title" content={whole} />
+      {description ? <meta name="description" content={description} /> : null}
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={`${siteUrl}${image}`} /> : null}
+      {noIndex ? <meta name="robots" content="noindex" /> : null}
+      {canonicalPath ? <link rel="canonical" href={`${siteUrl}${canonicalPath}`} /> : null}
+      {structuredData.map((data, index) => (
+        // '<' is written as an escape, so that no text of a product can end the element.
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }} />
+      ))}
+    </>
+  );
+}

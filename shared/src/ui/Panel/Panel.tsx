@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+const icons = { info: Info, good: CircleCheck, bad: CircleAlert };
+
+export interface PanelProps {
+  /** Default info. A bad panel is announced at once. */
+  tone?: keyof typeof icons;
+  /** Heading level by the page's outline; default 2. */
+  level?: 1 | 2 | 3;
+  title: string;
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+}
+
+/** A framed message in the page: an error with what to do about it, an empty state, a confirmation. */
+export function Panel({ tone = 'info', level = 2, title, children, actions }: PanelProps) {
+  const Icon = icons[tone];
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`${styles.panel} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.body}>
+        <Heading className={styles.title}>{title}</Heading>
+        {children}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </section>
+  );
+}

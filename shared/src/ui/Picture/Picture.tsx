@@ -1,0 +1,58 @@
+import { useState, type CSSProperties } from 'react';
+import { isSized, srcSet, withApiBase } from '../../media';
+import { runtimeConfig } from '@haat/shared/state';
+import { PLACEHOLDER } from './placeholder';
+import styles from './Picture.module.css';
+
+export interface PictureProps {
+  /** Relative to the API's base, or a whole address; without one the placeholder shows. */
+  src: string | null | undefined;
+  /** What is seen; empty only where a text beside it says the same. */
+  alt: string;
+  /** Master's size in pixels: the place is kept while it loads. Default 1000 × 1000. */
+  width?: number;
+  height?: number;
+  /** The slot's width by the layout, as in `<img sizes>`. Default: a quarter of the window. */
+  sizes?: string;
+  /** Dominant colour, shown until the picture is there. */
+  color?: string;
+  /** The page's largest picture: fetched first, never lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture in AVIF or WebP at the size of its slot. One that fails to load is replaced by an embedded placeholder
+ * marked with the class `placeholder-image` (§4, Images).
+ */
+export function Picture({ src, alt, width = 1000, height = 1000, sizes = '(max-width: 768px) 50vw, 25vw', color, priority, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const ours = src && !/^https?:/.test(src);
+  // A picture on another host is never fetched: the shop asks nobody but itself.
+  const shown = ours && failed !== src ? withApiBase(src, runtimeConfig().apiUrl) : null;
+  const box: CSSProperties = { aspectRatio: `${width} / ${height}`, ...(color ? { backgroundColor: color } : {}) };
+  const image = (
+    <img
+      className={[styles.image, shown ? '' : `${styles.placeholder} placeholder-image`].join(' ').trim()}
+      src={shown ?? PLACEHOLDER}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => shown && setFailed(src ?? null)}
+    />
+  );
+  return (
+    <picture className={[styles.picture, className].filter(Boolean).join(' ')} style={box}>
+      {shown && isSized(shown) ? (
+        <>
+          <source type="image/avif" srcSet={srcSet(shown, 'avif', width)} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(shown, 'webp', width)} sizes={sizes} />
+        </>
+      ) : null}
+      {image}
+    </picture>
+  );
+}

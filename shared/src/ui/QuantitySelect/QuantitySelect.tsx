@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './QuantitySelect.module.css';
+
+export interface QuantitySelectProps {
+  value: number;
+  /** Most that can be chosen: 5 on the product page, 10 in the cart (§9). */
+  max: number;
+  onChange: (quantity: number) => void;
+  /** What the quantity is of, for assistive technology. */
+  of: string;
+}
+
+/** A quantity from 1 to `max`. */
+export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps) {
+  const id = useId();
+  return (
+    <span className={styles.quantity}>
+      <label htmlFor={id}>
+        Qty<span className={styles.spoken}> of {of}</span>
+      </label>
+      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {/* A stored quantity outside the choices is shown as it is rather than changed unseen. */}
+        {value < 1 || value > max ? <option value={value}>{value}</option> : null}
+        {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (
+          <option key={quantity} value={quantity}>{quantity}</option>
+        ))}
+      </select>
+    </span>
+  );
+}
