@@ -96,3 +96,24 @@ def path_sheet(profile, width, columns, step=0.6):
     x = np.linspace(-width / 2, width / 2, columns)
     points = np.stack(np.broadcast_arrays(x[None], y[:, None], z[:, None]), -1).copy()
     return points, along
+
+
+def folded_layer(rng, width, depth, thick, height, jitter=0.5, columns=110):
+    """One layer of a packet: a sheet doubled, its round fold towards us (y negative), lying at `height`; all cm.
+
+    Returns points (rows, columns, 3) and the cm along of each row; the fold is in the middle of them.
+    """
+    lift, edge, slide = waves(rng), waves(rng), waves(rng)
+    shift_x, shift_y, skew = rng.normal(0, 0.5, 3) * jitter * (1, 1, 0.03)
+    half = np.linspace(depth / 2, -depth / 2, 46)
+    bow = np.linspace(0, np.pi, 13)[1:-1]
+    y = np.r_[half, -depth / 2 - thick * 0.62 * np.sin(bow), half[::-1] - 0.4]
+    z = np.r_[np.full(46, thick), thick / 2 + thick / 2 * np.cos(bow), np.full(46, 0.06)]
+    run = np.r_[0, np.cumsum(np.hypot(np.diff(y), np.diff(z)))]
+    x = np.linspace(-width / 2, width / 2, columns)[None]
+    y, z = y[:, None], z[:, None]
+    up = z / thick
+    points_z = height + z * (1 + 0.10 * lift(x / 8, y / 8)) + up * 0.18 * edge(x / 6, y / 6)
+    points_y = y + 0.32 * slide(x / 7, 0 * y + height) * (1 + (y < -depth / 2 + 2)) + skew * x + shift_y
+    points_x = x + 0.25 * edge(y / 6, up) + shift_x + 0 * y
+    return np.stack(np.broadcast_arrays(points_x, points_y, points_z), -1).copy(), run
