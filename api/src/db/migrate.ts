@@ -1,10 +1,12 @@
 import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './schema';
 import * as tables from './migrations/001-tables';
+import * as passwordResets from './migrations/002-password-resets';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
   '001-tables': tables,
+  '002-password-resets': passwordResets,
 };
 
 /**

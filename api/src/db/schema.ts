@@ -69,6 +69,8 @@ export interface ProductsTable {
   veg: boolean | null;
   /** 'assortment', 'staff', or the format that it was imported from. */
   source: string;
+  /** Of what it was made from, so that a later run leaves alone what hasn't changed there (and staff may have, here). */
+  source_hash: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   archived_at: NullableTimestamp;
@@ -143,6 +145,17 @@ export interface SessionsTable {
   expires_at: Timestamp;
   used_at: NullableTimestamp;
   revoked_at: NullableTimestamp;
+}
+
+/** A wish for a new password. Without a user when the address is nobody's. */
+export interface PasswordResetsTable {
+  id: Generated<string>;
+  email: string;
+  user_id: string | null;
+  token_hash: string;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
 }
 
 export interface CartsTable {
@@ -302,6 +315,7 @@ export interface Database {
   search_synonyms: SearchSynonymsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
   carts: CartsTable;
   cart_items: CartItemsTable;
   orders: OrdersTable;

@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // One a request, whether the address is known or not, so that both take the same time; user_id tells which.
+  `create table password_resets (
+    id text primary key default gen_random_uuid()::text,
+    email text not null,
+    user_id text references users (id) on delete cascade,
+    token_hash text not null unique,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  'create index password_resets_user on password_resets (user_id)',
+  'create index password_resets_expiry on password_resets (expires_at)',
+];
+
+/** Asking for a new password. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { hashPassword } from './passwords';
+import { addSampleOrders } from '../orders/sample-orders';
+
+/** The sign-ins that a new shop is shown with; `npm start` prints them. */
+export const demoUsers = [
+  { email: 'shopper@haat.example', password: 'haat-shopper-2025', name: 'Meera Nair', phone: '+919876543210', role: 'shopper' },
+  { email: 'admin@haat.example', password: 'haat-admin-2025', name: 'Arjun Rao', phone: null, role: 'admin' },
+] as const;
+
+const address = { full_name: 'Meera Nair', address: '14, 3rd Cross, Jayanagar 4th Block', city: 'Bengaluru', state: 'Karnataka', zip_code: '560011', is_default: true };
+
+/**
+ * Writes the demo shopper, with an address and two sample orders ('Delivered', 'In Transit'), and the demo admin.
+ * Whoever is there already stays as they are. Seed the products first: the orders are of real ones.
+ */
+export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
+  for (const { password, ...user } of demoUsers) {
+    const known = await db.selectFrom('users').select('id').where('email', '=', user.email).executeTakeFirst();
+    if (known) continue;
+    const { id } = await db.insertInto('users').values({ ...user, password_hash: await hashPassword(password) }).returning('id').executeTakeFirstOrThrow();
+    if (user.role !== 'shopper') continue;
+    await db.insertInto('addresses').values({ ...address, user_id: id }).execute();
+    await addSampleOrders(db, { id, email: user.email, phone: user.phone });
+  }
+}

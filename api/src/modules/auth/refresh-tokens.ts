@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+
+/** A session that isn't used for this long ends. */
+export const REFRESH_DAYS = 30;
+
+/** Two tabs may send the same token at once: within this time the second is no theft but gets a token of its own. */
+const GRACE_MS = 10_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function issue(db: Kysely<Database>, userId: string, familyId: string, userAgent: string | undefined): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insertInto('sessions').values({
+    family_id: familyId,
+    user_id: userId,
+    token_hash: hashOf(token),
+    user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
+    expires_at: new Date(Date.now() + REFRESH_DAYS * 86_400_000),
+  }).execute();
+  return token;
+}
+
+/** The first refresh token of a new sign-in. Only its hash is kept. */
+export async function startSession(db: Kysely<Database>, userId: string, userAgent: string | undefined): Promise<string> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
+  return issue(db, userId, randomUUID(), userAgent);
+}
+
+/**
+ * Takes a refresh token and gives the next one of its family. A token that was used before is a copy in the wrong
+ * hands, or the right hands after a theft: the whole family ends.
+ * @returns null when the session has ended
+ */
+export async function rotate(db: Kysely<Database>, token: string, userAgent: string | undefined): Promise<{ userId: string; token: string } | null> {
+  return db.transaction().execute(async (tx) => {
+    const session = await tx.selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'sessions.family_id', 'sessions.user_id', 'sessions.expires_at', 'sessions.used_at', 'sessions.revoked_at', 'users.disabled_at'])
+      .where('sessions.token_hash', '=', hashOf(token))
+      .forUpdate('sessions')
+      .executeTakeFirst();
+    if (!session || session.revoked_at || session.disabled_at || session.expires_at.getTime() < Date.now()) return null;
+    if (session.used_at && Date.now() - session.used_at.getTime() > GRACE_MS) {
+      await tx.updateTable('sessions').set({ revoked_at: new Date() }).where('family_id', '=', session.family_id).where('revoked_at', 'is', null).execute();
+      return null;
+    }
+    if (!session.used_at) await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
+    return { userId: session.user_id, token: await issue(tx, session.user_id, session.family_id, userAgent) };
+  });
+}
+
+/** Ends the session that the token belongs to, on every tab of it. */
+export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('family_id', 'in', db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOf(token)))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
