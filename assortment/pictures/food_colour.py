@@ -16,11 +16,17 @@ def bytes_of(hex_colour: str) -> np.ndarray:
     return np.array([int(digits[i:i + 2], 16) for i in (0, 2, 4)], float)
 
 
-def seen(hex_colour: str, gain: float = 1.0) -> tuple[float, float, float]:
-    """Linear reflectance that is photographed as `hex_colour`. `gain` above 1 makes up for a heap's own shadows."""
+def seen(hex_colour: str, gain: float = 1.0, chroma: float = 1.0) -> tuple[float, float, float]:
+    """Linear reflectance that is photographed as `hex_colour`.
+
+    gain    above 1 makes up for a heap's own shadows
+    chroma  below 1 takes saturation back: pieces that light each other deepen their own colour
+    """
     wanted = bytes_of(hex_colour)
     fitted = wanted * min(1.0, BRIGHTEST / wanted.max()) if wanted.max() else wanted
-    red, green, blue = np.minimum(np.interp(fitted, BYTE, REFLECTANCE) * gain, 0.92)
+    linear = np.maximum(np.interp(fitted, BYTE, REFLECTANCE) * gain, 0.001)
+    strongest = linear.max()
+    red, green, blue = np.minimum(strongest * (linear / strongest) ** chroma, 0.92)
     return float(red), float(green), float(blue)
 
 

@@ -14,7 +14,8 @@ from food_heap import Marked
 from materials import link_mix, material, node, plug, shade
 
 VARIANTS = 6     # different pieces of a kind; each heap picks among them
-HEAP_GAIN = 1.15  # pieces of a heap shade each other
+HEAP_GAIN = 1.12   # pieces of a heap shade each other,
+HEAP_CHROMA = 0.80 # and deepen each other's colour
 
 
 @dataclass(frozen=True)
@@ -38,13 +39,13 @@ class Kind:
 
     def surface(self) -> bpy.types.Material:
         """The material, reading `brightness` and `mark` from the mesh."""
-        rgb = seen(self.hue, HEAP_GAIN)
+        rgb = seen(self.hue, HEAP_GAIN, HEAP_CHROMA)
         extra = {"Subsurface": self.glow, "Subsurface_Color": rgb, "Subsurface_Radius": (0.05, 0.03, 0.015)}
         made = material(rgb, self.rough, name="piece", vary=self.vary, bump=self.bump, bump_scale=55, bump_depth=0.008,
-                        second=seen(self.second, HEAP_GAIN) if self.second else None, second_scale=9,
+                        second=seen(self.second, HEAP_GAIN, HEAP_CHROMA) if self.second else None, second_scale=9,
                         Clearcoat=self.coat, Clearcoat_Roughness=0.15, Specular=0.4, **(extra if self.glow else {}))
         if self.mark:
-            paint_marked(made, seen(self.mark, HEAP_GAIN))
+            paint_marked(made, seen(self.mark, HEAP_GAIN, HEAP_CHROMA))
         return made
 
     def shapes(self, rng: np.random.Generator) -> list[Marked]:
@@ -53,7 +54,7 @@ class Kind:
 
     def ground(self) -> bpy.types.Material:
         """What shows between the pieces."""
-        return material(shade(seen(self.hue, HEAP_GAIN), 0.3), 0.95, name="ground")
+        return material(shade(seen(self.hue, HEAP_GAIN, HEAP_CHROMA), 0.3), 0.95, name="ground")
 
 
 def paint_marked(surface: bpy.types.Material, rgb: tuple[float, float, float]) -> None:

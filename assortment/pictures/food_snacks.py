@@ -24,7 +24,7 @@ STAR_POINTS = 8     # teeth of the murukku press
 
 def fried_surface(hex_colour: str):
     """Fried dough: blistered, darker in the grooves."""
-    rgb = seen(hex_colour)
+    rgb = seen(hex_colour, 1.1, 0.85)
     return material(rgb, rough=0.46, second=shade(rgb, 0.72), second_scale=7, dent=shade(rgb, 0.48), bump=0.3,
                     bump_scale=70, bump_depth=0.012, Specular=0.4, name="fried", vary=0.08)
 

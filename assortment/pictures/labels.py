@@ -284,13 +284,19 @@ def carton_face(printed: Print, width: int, height: int) -> np.ndarray:
     return sheet.pixels()
 
 
-def box_edge(ground: str, accent: Colour = GOLD, width: int = 1024, height: int = 128) -> np.ndarray:
-    """The side of a sweet box: a row of printed flowers between two rules; repeats along its length."""
-    sheet = Sheet(width, height, rgb(ground))
-    for y in (16, height - 22):
-        sheet.rectangle(0, y, width, y + 6, accent)
-    for index in range(width // 64):
-        x = index * 64 + 32
-        sheet.buti(x, height / 2, 26, accent)
-        sheet.disc(x + 32, height / 2, 4, accent)
+def box_front(printed: Print, width: int = 1536, height: int = 320) -> np.ndarray:
+    """The side of a sweet box: flowers between two rules, house and name in the middle."""
+    ground, ink, ornament = inks(printed)
+    sheet = Sheet(width, height, ground)
+    for y in (22, height - 32):
+        sheet.rectangle(0, y, width, y + 9, ornament)
+    middle, house, name = width / 2, printed.lines[0], printed.lines[1]
+    for index in range(7):
+        for side in (-1, 1):
+            x = middle + side * (width / 2 - 60 - index * 74)
+            if abs(x - middle) > 330:
+                sheet.medallion(x, height / 2, 46, ornament, ink)
+    sheet.text(middle, 88, house.upper(), CAPITALS, 40, ink, 560)
+    sheet.text(middle, 184, name, DISPLAY, 104, ink, 600)
+    sheet.text(middle, 262, printed.lines[2], CAPITALS, 32, ink, 560)
     return sheet.pixels()

@@ -5,12 +5,22 @@ from __future__ import annotations
 import numpy as np
 
 from food_bowls import heap_pieces, heap_powder, places_beside, strew
-from food_kinds import kind_of
+from food_kinds import ALIASES, KINDS, kind_of
+from food_packs import ghee_jar as build_ghee_jar
+from food_packs import jar as build_jar
+from food_packs import pouch as build_pouch
+from food_packs import small_bowl_of
+from food_packs import tin as build_tin
 from food_snacks import chips_kind, murukku, sev
+from food_sweets import barfi_plate as build_barfi
+from food_sweets import chikki_stack as build_chikki
+from food_sweets import jaggery as build_jaggery
+from food_sweets import laddu_box as build_laddu_box
 from food_vessels import bowl
 from studio import Shot
 
-BOWL_VIEW = {"elevation": 36, "azimuth": 6}
+BOWL_VIEW = {"elevation": 32, "azimuth": 6}
+POWDER_VIEW = {"elevation": 25, "azimuth": 6}
 
 
 def heap_bowl(look: dict, rng: np.random.Generator) -> Shot:
@@ -24,8 +34,12 @@ def heap_bowl(look: dict, rng: np.random.Generator) -> Shot:
 def powder_bowl(look: dict, rng: np.random.Generator) -> Shot:
     """A ground spice, heaped in a bowl."""
     vessel = bowl(look.get("vessel", "brass"), depth=0.46)
-    heap_powder(look.get("colour", "#c8501e"), vessel.radius * 0.99, vessel.level - 0.02, 0.30, rng)
-    return Shot(**BOWL_VIEW, fill=0.78)
+    heap_powder(look.get("colour", "#c8501e"), vessel.radius * 0.985, vessel.level, 0.46, rng,
+                coarse=1.8 if "podi" in str(look.get("fill", "")) else 1.0)
+    whole = KINDS.get(ALIASES.get(look.get("fill", ""), look.get("fill", "")))
+    if whole:
+        strew(whole, places_beside(1.0, whole, rng), rng)
+    return Shot(**POWDER_VIEW, fill=0.80)
 
 
 def murukku_bowl(look: dict, rng: np.random.Generator) -> Shot:
@@ -51,7 +65,65 @@ def chips_bowl(look: dict, rng: np.random.Generator) -> Shot:
     return Shot(**BOWL_VIEW, fill=0.80)
 
 
+def laddu_box(look: dict, rng: np.random.Generator) -> Shot:
+    """An open box of laddus, seen from above and aside."""
+    build_laddu_box(look, rng)
+    return Shot(elevation=40, azimuth=22, fill=0.80)
+
+
+def barfi_plate(look: dict, rng: np.random.Generator) -> Shot:
+    """Barfi or pedas piled on a plate."""
+    build_barfi(look, rng)
+    return Shot(elevation=36, azimuth=12, fill=0.82)
+
+
+def chikki_stack(look: dict, rng: np.random.Generator) -> Shot:
+    """Slabs of chikki, stacked."""
+    build_chikki(look, rng)
+    return Shot(elevation=28, azimuth=16, fill=0.74)
+
+
+def jaggery(look: dict, rng: np.random.Generator) -> Shot:
+    """Blocks or domes of jaggery."""
+    build_jaggery(look, rng)
+    return Shot(elevation=32, azimuth=10, fill=0.82)
+
+
+def jar(look: dict, rng: np.random.Generator) -> Shot:
+    """A labelled jar."""
+    build_jar(look, rng)
+    return Shot(elevation=13, azimuth=-4, fill=0.78)
+
+
+def ghee_jar(look: dict, rng: np.random.Generator) -> Shot:
+    """A jar of ghee or honey."""
+    build_ghee_jar(look, rng)
+    return Shot(elevation=13, azimuth=-4, fill=0.78)
+
+
+def pouch(look: dict, rng: np.random.Generator) -> Shot:
+    """A printed pouch, and a small bowl of what it holds."""
+    build_pouch(look, rng)
+    small_bowl_of(look, (0.84, -0.62, 0), rng)
+    return Shot(elevation=12, azimuth=6, fill=0.80)
+
+
+def tin(look: dict, rng: np.random.Generator) -> Shot:
+    """A printed tin, and a small bowl of what it holds."""
+    build_tin(look)
+    small_bowl_of(look, (0.92, -0.46, 0), rng)
+    return Shot(elevation=15, azimuth=2, fill=0.80)
+
+
 FORMS = {
+    "laddu-box": laddu_box,
+    "barfi-plate": barfi_plate,
+    "chikki-stack": chikki_stack,
+    "jaggery": jaggery,
+    "jar": jar,
+    "ghee-jar": ghee_jar,
+    "pouch": pouch,
+    "tin": tin,
     "heap-bowl": heap_bowl,
     "powder-bowl": powder_bowl,
     "murukku-bowl": murukku_bowl,

@@ -1,0 +1,382 @@
+"""Sweets: laddus in their box, barfi and pedas on a plate, chikki, jaggery."""
+
+from __future__ import annotations
+
+import numpy as np
+from mathutils import Matrix, Vector, noise
+
+import food_pieces as pieces
+from food_colour import deeper, mixed, seen
+from food_heap import Marked, facing, pieces_object
+from food_kinds import KINDS, Kind
+from food_vessels import Vessel, board, plate
+from labels import box_front, print_of
+from materials import image_from_array, let_light_through, material, shade
+from shapes import add, ball, copy_of, even_directions, grid, lathe
+
+Rng = np.random.Generator
+LADDU = 0.27                # radius of a laddu, scene units
+BOX_COLUMNS = BOX_ROWS = 3
+PITCH = 0.615               # from laddu to laddu
+BOX_HEIGHT, CARD = 0.40, 0.015
+
+
+# ---------------------------------------------------------------- laddu
+
+def crumbly(hex_colour: str, grain: float, gloss: float = 0.0):
+    """The surface of a sweet: soft inside, grainy outside."""
+    rgb = seen(hex_colour, 1.1, 0.85)
+    return material(rgb, 0.5, second=shade(rgb, 0.82), second_scale=9, vary=0.24, bump=0.5, bump_scale=grain, bump_depth=0.01,
+                    Subsurface=0.18, Subsurface_Color=rgb, Subsurface_Radius=(0.04, 0.02, 0.008),
+                    Clearcoat=gloss, Clearcoat_Roughness=0.15, Specular=0.4, name="sweet")
+
+
+def rough_ball(radius: float, roughness: float, seed: float, segments: int = 72) -> tuple[np.ndarray, np.ndarray]:
+    """A hand-pressed ball: out of round, pitted."""
+    points, quads = ball(radius, segments)
+    lifted = []
+    for point in points:
+        way = Vector(point).normalized()
+        lift = (0.035 * noise.noise(way * 1.8 + Vector((seed, 0, 0)))
+                + roughness * noise.noise(way * 11 + Vector((seed, 5, 0)))
+                + roughness * 0.7 * noise.noise(way * 27 + Vector((seed, 9, 0))))
+        lifted.append(np.array(point) * (1 + lift))
+    return np.array(lifted), quads
+
+
+def on_ball(radius: float, count: int, rng: Rng, upper: float = -1.0, sink: float = 0.0) -> list[np.ndarray]:
+    """Matrices of flat things lying on a ball, above the height share `upper`."""
+    found = []
+    for way in even_directions(int(count * 2 / (1 - upper))):
+        if way[2] < upper:
+            continue
+        way = way + rng.normal(0, 0.04, 3)
+        way /= np.linalg.norm(way)
+        found.append(facing(way * (radius - rng.uniform(0, sink)), way, rng.uniform(0, 6.28), rng.normal(0, 0.3)))
+    return found
+
+
+def sliver(size: tuple[float, float, float]):
+    """A maker of cut nuts."""
+    def make(rng: Rng) -> Marked:
+        points, quads = ball(1, 8)
+        points = np.sign(points) * np.abs(points) ** 0.6 * np.array(size) * rng.uniform(0.7, 1.25, 3)
+        return pieces.plain(points, quads)
+    return make
+
+
+TOPPINGS = {
+    "pistachio": Kind(sliver((0.052, 0.014, 0.010)), (0.05, 0.02, 0.01), "#8fa544", "#6f8a34", vary=0.3, glow=0.1),
+    "almond": Kind(sliver((0.060, 0.024, 0.006)), (0.06, 0.03, 0.01), "#ecdcb8", "#d8bd8c", vary=0.15, glow=0.1),
+}
+
+
+def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
+    """The unlinked objects that make one laddu, centred on the origin."""
+    seed = float(rng.uniform(0, 100))
+    made = []
+    if grain == "boondi":
+        drop = [pieces.plain(*pieces.egg((1, 1, 1), rng, 0.12, 7, 10)) for _ in range(5)]
+        matrices = []
+        for way in even_directions(560):
+            way = way + rng.normal(0, 0.03, 3)
+            way /= np.linalg.norm(way)
+            away = LADDU * (1 + 0.035 * noise.noise(Vector(way * 2.2) + Vector((seed, 0, 0)))) - rng.uniform(0, 0.014)
+            matrix = facing(way * away, way, rng.uniform(0, 6.28))
+            matrix[:3, :3] *= rng.uniform(0.020, 0.029)
+            matrices.append(matrix)
+        made.append(pieces_object(drop, matrices, crumbly(hex_colour, 60, 0.35), rng))
+        made.append(add(ball(LADDU * 0.97, 32), material(shade(seen(hex_colour), 0.5), 0.6)))
+        seeds = Kind(sliver((0.026, 0.014, 0.009)), (0.026, 0.014, 0.009), "#ece2c8", glow=0.1)
+        made.append(pieces_object(seeds.shapes(rng), on_ball(LADDU * 1.055, 12, rng, 0.0), seeds.surface(), rng))
+    else:
+        roughness, texture = {"besan": (0.018, 70), "ragi": (0.024, 60), "rava": (0.022, 90), "coconut": (0.03, 60), "sesame": (0.01, 60)}.get(grain, (0.02, 70))
+        mesh = rough_ball(LADDU, roughness, seed)
+        made.append(add(mesh, crumbly(hex_colour, texture), brightness=np.full(len(mesh[0]), rng.random())))
+        grains = {
+            "sesame": (KINDS["sesame"], 620, 1.0), "ragi": (KINDS["sesame"], 26, 1.0),
+            "coconut": (Kind(sliver((0.050, 0.010, 0.006)), (0.05,) * 3, mixed(hex_colour, "#ffffff", 0.3), vary=0.1, glow=0.1), 420, 1.0),
+            "rava": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, vary=0.1, glow=0.1), 420, 1.0),
+            "besan": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, deeper(hex_colour, 0.92), vary=0.2), 320, 1.0),
+        }.get(grain)
+        if grains:
+            kind, count, scale = grains
+            made.append(pieces_object(kind.shapes(rng), on_ball(LADDU * 1.005, count, rng, -0.7, 0.006), kind.surface(), rng, (0.8 * scale, 1.1 * scale)))
+    if topping in TOPPINGS:
+        kind = TOPPINGS[topping]
+        made.append(pieces_object(kind.shapes(rng), on_ball(LADDU * 1.04, 9, rng, 0.72), kind.surface(), rng, (0.9, 1.2)))
+    return made
+
+
+def unlink(things: list) -> list:
+    """Takes the objects off the table; they stay as patterns."""
+    for thing in things:
+        for collection in list(thing.users_collection):
+            collection.objects.unlink(thing)
+    return things
+
+
+def paper_cup():
+    """A pleated cup, unlinked."""
+    def pleat(angle, r, z):
+        upper = np.clip(z / 0.16, 0, 1)
+        fold = np.sign(np.sin(40 * angle)) * np.abs(np.sin(40 * angle)) ** 0.6
+        return r * (1 + 0.045 * upper * fold), z + 0.008 * upper * np.sin(7 * angle)
+
+    paper = material(seen("#f4ecdc"), 0.6, name="paper")
+    return add(lathe([(0, 0.005), (0.2, 0.005), (0.215, 0.015, 1), (0.29, 0.17)], 240, 4, pleat), paper, crease=80, linked=False)
+
+
+def laddu_box(look: dict, rng: Rng) -> None:
+    """Nine laddus in paper cups in an open card box printed on its sides."""
+    patterns = [unlink(laddu_parts(look.get("grain", "boondi"), look.get("colour", "#e8841a"), look.get("topping", "none"), rng))
+                for _ in range(4)]
+    cup = paper_cup()
+    for column in range(BOX_COLUMNS):
+        for row in range(BOX_ROWS):
+            x, y = (column - (BOX_COLUMNS - 1) / 2) * PITCH, (row - (BOX_ROWS - 1) / 2) * PITCH
+            x, y = x + rng.normal(0, 0.006), y + rng.normal(0, 0.006)
+            copy_of(cup, (x, y, 0.045), (0, 0, rng.uniform(0, 9)))
+            turn, size = rng.uniform(0, 360), rng.uniform(0.97, 1.0)
+            for part in patterns[int(rng.integers(len(patterns)))]:
+                copy_of(part, (x, y, 0.33), (0, 0, turn), size)
+    open_box(look)
+
+
+def open_box(look: dict) -> None:
+    """The card box: print outside, cream inside."""
+    width, depth = BOX_COLUMNS * PITCH + 0.06, BOX_ROWS * PITCH + 0.06
+    pixels = box_front(print_of(look, "#7a1026")) ** 1.25
+    outside = material((1, 1, 1), 0.35, image=image_from_array(pixels), name="print")
+    inside = material(seen("#efe4cc"), 0.7, name="card")
+    for away_x, away_y, length, turn in ((0, -1, width, 0), (0, 1, width, 180), (1, 0, depth, 90), (-1, 0, depth, -90)):
+        middle = (away_x * width / 2, away_y * depth / 2)
+        half = length / 2
+        outer = [(-half - CARD, 0, 0), (half + CARD, 0, 0), (half + CARD, 0, BOX_HEIGHT), (-half - CARD, 0, BOX_HEIGHT)]
+        inner = [(-half, 0, 0), (half, 0, 0), (half, 0, BOX_HEIGHT), (-half, 0, BOX_HEIGHT)]
+        edge = [(-half - CARD, -CARD, 0), (half + CARD, -CARD, 0), (half, 0, 0), (-half, 0, 0)]
+        face = [(0, 1, 2, 3)]
+        add((outer, face), outside, (middle[0] + away_x * CARD, middle[1] + away_y * CARD, 0.01), (0, 0, turn),
+            uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+        add((inner, face), inside, (*middle, 0.01), (0, 0, turn))
+        add((edge, face), inside, (*middle, 0.01 + BOX_HEIGHT), (0, 0, turn))
+    floor = [(-width / 2, -depth / 2, 0.03), (width / 2, -depth / 2, 0.03), (width / 2, depth / 2, 0.03), (-width / 2, depth / 2, 0.03)]
+    add((floor, [(0, 1, 2, 3)]), inside)
+
+
+# ---------------------------------------------------------------- barfi
+
+def prism(outline: np.ndarray, height: float, bevel: float = 0.014) -> tuple[np.ndarray, np.ndarray]:
+    """A slab of this outline (n, 2) with softened edges, standing on z = 0; quads, its faces drawn in to the middle."""
+    middle = outline.mean(0)
+    rows = []
+    for share, inset, z in ((0, 0, 0), (0.6, 0, 0), (1, 1, 0), (1, 0, bevel), (1, 0, height - bevel), (1, 1, height), (0.6, 0, height), (0.3, 0, height), (0, 0, height)):
+        away = outline - middle
+        length = np.linalg.norm(away, axis=1, keepdims=True)
+        ring = middle + away * share * (1 - inset * bevel / length)
+        rows.append(np.concatenate([ring, np.full((len(ring), 1), z)], 1))
+    return grid(np.array(rows))
+
+
+def rounded_polygon(corners: list[tuple[float, float]], softness: float = 0.025, steps: int = 10) -> np.ndarray:
+    """A closed outline through corners that are cut round."""
+    corners_array = np.array(corners, float)
+    points = []
+    for before, corner, after in zip(np.roll(corners_array, 1, 0), corners_array, np.roll(corners_array, -1, 0)):
+        start = corner + (before - corner) / np.linalg.norm(before - corner) * softness
+        end = corner + (after - corner) / np.linalg.norm(after - corner) * softness
+        for t in np.linspace(0, 1, 5):
+            points.append((1 - t) ** 2 * start + 2 * t * (1 - t) * corner + t * t * end)
+        far = after + (corner - after) / np.linalg.norm(corner - after) * softness
+        points.extend(end + (far - end) * t for t in np.linspace(0, 1, steps)[1:-1])
+    return np.array(points)
+
+
+DIAMOND = [(-0.30, 0), (0, -0.185), (0.30, 0), (0, 0.185)]
+SQUARE = [(-0.19, -0.19), (0.19, -0.19), (0.19, 0.19), (-0.19, 0.19)]
+SLAB = {"diamond": (DIAMOND, 0.10), "square": (SQUARE, 0.20)}
+
+
+def barfi_mesh(shape: str, rng: Rng) -> tuple[np.ndarray, np.ndarray, float]:
+    """One cut piece or one peda, with its height."""
+    if shape == "round":
+        profile = [(0, 0), (0.19, 0.0), (0.235, 0.03), (0.245, 0.075), (0.225, 0.12), (0.16, 0.145), (0.09, 0.135), (0, 0.118)]
+        points, quads = lathe(profile, 56, 5)
+        height = 0.145
+    else:
+        corners, height = SLAB.get(shape, SLAB["square"])
+        points, quads = prism(rounded_polygon(corners), height)
+    points = pieces.lumpy(points, 0.004, 9, rng)
+    return pieces.lumpy(points, 0.0018, 45, rng), quads, height
+
+
+def silver_leaf(shape: str, height: float):
+    """Varak: beaten silver, crumpled and torn, on the upper face. Returns an unlinked object."""
+    corners, _ = SLAB.get(shape, SLAB["square"])
+    outline = rounded_polygon(corners) * 0.95
+    share = np.linspace(0, 1, 10)[:, None, None]
+    points = outline[None] * share
+    tear = 1 - 0.14 * np.abs(np.sin(np.arange(len(outline)) * 1.7)) * np.linspace(0, 1, 10)[:, None] ** 6
+    points = points * tear[..., None]
+    z = height + 0.004 + 0.003 * np.sin(points[..., :1] * 61) * np.cos(points[..., 1:] * 53)
+    metal = material((0.80, 0.79, 0.78), 0.26, 1, bump=0.7, bump_scale=22, bump_depth=0.02, name="varak")
+    return add(grid(np.concatenate([points, z], -1)), metal, linked=False)
+
+
+def barfi_rows(shape: str) -> list[tuple[float, float, int]]:
+    """Where pieces lie: (x, y, layer), a low pyramid."""
+    pitch_x, pitch_y = {"diamond": (0.62, 0.20), "round": (0.52, 0.50)}.get(shape, (0.42, 0.42))
+    places = []
+    for layer, (columns, rows) in enumerate({"diamond": [(3, 7), (2, 5), (1, 3)], "round": [(4, 3), (3, 2), (1, 1)]}.get(shape, [(4, 3), (3, 2), (1, 1)])):
+        for row in range(rows):
+            shift = 0.5 * (row % 2) if shape == "diamond" else 0.0
+            count = columns - (row % 2) if shape == "diamond" else columns
+            for column in range(count):
+                x = (column - (columns - 1) / 2 + shift) * pitch_x
+                places.append((x, (row - (rows - 1) / 2) * pitch_y * (1.03 if shape == "diamond" else 1), layer))
+    return places
+
+
+def barfi_plate(look: dict, rng: Rng) -> None:
+    """Cut sweets piled on a plate, each with its topping."""
+    shape, hue, topping = look.get("shape", "square"), look.get("colour", "#e9dcc0"), look.get("topping", "none")
+    served = plate(look.get("vessel", "steel"), 1.32)
+    surface = crumbly(hue, {"diamond": 40, "round": 80}.get(shape, 60))
+    meshes = [barfi_mesh(shape, rng) for _ in range(4)]
+    height = meshes[0][2]
+    slabs = [add((points, quads), surface, brightness=np.full(len(points), rng.random()), linked=False) for points, quads, _ in meshes]
+    leaf = silver_leaf(shape, height) if topping == "silver-leaf" and shape != "round" else None
+    cut = TOPPINGS.get(topping)
+    crumbs: list[np.ndarray] = []
+    for x, y, layer in barfi_rows(shape):
+        turn = rng.normal(0, 4) + (rng.uniform(0, 360) if shape == "round" else 0)
+        place = (x + rng.normal(0, 0.012), y + rng.normal(0, 0.012), served.level + layer * height * 1.01)
+        copy_of(slabs[int(rng.integers(len(slabs)))], place, (0, 0, turn))
+        if leaf:
+            copy_of(leaf, place, (0, 0, turn + (180 if rng.random() < 0.5 else 0)))
+        if cut:
+            for _ in range(7):
+                spot = np.array(place) + np.array([*rng.normal(0, 0.055, 2), height * (0.90 if shape == "round" else 1.0) + 0.008])
+                crumbs.append(facing(spot, np.array([*rng.normal(0, 0.25, 2), 1.0]), rng.uniform(0, 6.28)))
+    if cut:
+        pieces_object(cut.shapes(rng), crumbs, cut.surface(), rng)
+
+
+# ---------------------------------------------------------------- chikki
+
+def caramel(hex_colour: str):
+    """Set jaggery: dark, clear, hard."""
+    rgb = seen(hex_colour, 1.0, 0.95)
+    return material(rgb, 0.14, second=shade(rgb, 0.7), second_scale=5, Clearcoat=0.7, Clearcoat_Roughness=0.08, Specular=0.5,
+                    Subsurface=0.25, Subsurface_Color=seen(mixed(hex_colour, "#e08820", 0.4)), Subsurface_Radius=(0.08, 0.03, 0.008), name="caramel")
+
+
+def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng) -> list:
+    """One slab as unlinked objects: brittle, and what is set in it."""
+    half = size / 2
+    outline = rounded_polygon([(-half, -half), (half, -half), (half, half), (-half, half)], 0.04, 16)
+    points, quads = prism(outline, thick * 0.86, 0.02)
+    made = [add((pieces.lumpy(points, 0.010, 8, rng), quads), caramel(hex_colour))]
+    matrices = []
+    if grain == "sesame":
+        kind = KINDS["sesame"]
+        count, sink, scale = 2300, 0.004, 1.15
+    elif grain in KINDS:
+        kind = KINDS[grain]
+        count, sink, scale = int(0.95 * size * size / (kind.half[0] * kind.half[1] * 1.6)), 0.015, 0.72
+    else:
+        kind = KINDS["peanut"]
+        count, sink, scale = 110, 0.01, 0.9
+    for index in range(count):
+        x, y = rng.uniform(-half * 0.97, half * 0.97, 2)
+        if index % 3 == 0:  # the cut sides show it too
+            side = int(rng.integers(4))
+            x, y = [(half, y), (-half, y), (x, half), (x, -half)][side]
+            z = rng.uniform(0.15, 0.85) * thick
+            outward = np.array([np.sign(x) if side < 2 else 0, np.sign(y) if side > 1 else 0, 0.2])
+        else:
+            z, outward = thick * 0.86 - sink + rng.uniform(-0.01, 0.01), np.array([*rng.normal(0, 0.25, 2), 1.0])
+        matrices.append(facing(np.array([x, y, z]), outward, rng.uniform(0, 6.28), rng.uniform(0, 6.28) if kind.rolling else 0))
+    made.append(pieces_object(kind.shapes(rng), matrices, kind.surface(), rng, (0.85 * scale, 1.1 * scale)))
+    return unlink(made)
+
+
+def chikki_grain(look: dict) -> str:
+    """What the brittle is made with; a pouch says it on its label."""
+    word = str(look.get("grain") or look.get("fill") or "").lower()
+    printed = " ".join(str(line) for line in look.get("label", [])).lower()
+    return word or next((kind for kind in KINDS if kind in printed), "peanut")
+
+
+def chikki_stack(look: dict, rng: Rng) -> None:
+    """A stack of slabs and one that leans on it."""
+    grain, hue = chikki_grain(look), look.get("colour", "#a8601c")
+    size, thick = (1.0, 0.085) if grain == "sesame" else (1.0, 0.16)
+    patterns = [chikki_slab(grain, hue, size, thick, rng) for _ in range(2)]
+    count = 6 if grain == "sesame" else 4
+    for layer in range(count):
+        turn = rng.normal(0, 7) + 90 * int(rng.integers(4)) + 12
+        x, y = rng.normal(0, 0.03, 2)
+        for part in patterns[layer % 2]:
+            copy_of(part, (x, y, layer * thick * 1.06), (0, 0, turn))
+    height = count * thick * 1.06
+    lean = np.radians(58)
+    for part in patterns[0]:
+        twin = copy_of(part, (0, 0, 0))
+        tilt = Matrix.Rotation(np.radians(-24), 4, "Z") @ Matrix.Rotation(lean, 4, "X")
+        twin.matrix_world = Matrix.Translation((0.42, -0.98, size / 2 * np.sin(lean) + 0.02)) @ tilt
+    del height
+
+
+def chikki_pieces(look: dict, place: tuple[float, float, float], rng: Rng) -> None:
+    """A few small pieces beside a packet."""
+    grain, hue = chikki_grain(look), look.get("colour", "#a8601c")
+    pattern = chikki_slab(grain, hue, 0.62, 0.13, rng)
+    for shift, turn, lift in (((0, 0), 12, 0.0), ((0.05, -0.03), -14, 0.14), ((-0.02, 0.02), 30, 0.28)):
+        for part in pattern:
+            copy_of(part, (place[0] + shift[0], place[1] + shift[1], place[2] + lift), (0, 0, turn))
+
+
+# ---------------------------------------------------------------- jaggery
+
+def hewn(half: tuple[float, float, float], rng: Rng, taper: float = 0.1) -> tuple[np.ndarray, np.ndarray]:
+    """A block as it comes out of its mould: blunt, chipped, a little tapered."""
+    points, quads = ball(1, 56)
+    points = np.sign(points) * np.abs(points) ** 0.22
+    points[:, :2] *= (1 - taper * (points[:, 2:] + 1) / 2)
+    seed = float(rng.uniform(0, 50))
+    chipped = [np.array(p) * (1 - 0.05 * abs(noise.noise(Vector(p) * 2.2 + Vector((seed, 0, 0)))) - 0.02 * abs(noise.noise(Vector(p) * 8 + Vector((seed, 3, 0))))) for p in points]
+    return np.array(chipped) * np.array(half), quads
+
+
+def jaggery(look: dict, rng: Rng) -> None:
+    """Blocks of cane jaggery on a board, or domes of palm jaggery on a leaf, with crumbs."""
+    hue = look.get("colour", "#c98a35")
+    rgb = seen(hue, 1.05, 0.9)
+    surface = material(rgb, 0.52, second=shade(rgb, 0.66), second_scale=4.5, bump=0.7, bump_scale=22, bump_depth=0.02, vary=0.15,
+                       Subsurface=0.15, Subsurface_Color=rgb, Subsurface_Radius=(0.06, 0.02, 0.006), Specular=0.45, name="jaggery")
+    dark = max(rgb) < 0.08
+    if dark:
+        plate("leaf", 1.3)
+        profile = [(0, 0), (0.30, 0.0), (0.345, 0.03), (0.34, 0.12), (0.26, 0.24), (0.12, 0.30), (0, 0.31)]
+        spots = [(-0.52, 0.18, 0), (0.22, 0.32, 0), (-0.12, -0.38, 0), (0.62, -0.26, 0)]
+        for x, y, z in spots:
+            points, quads = lathe(profile, 64, 6)
+            add((pieces.lumpy(points, 0.010, 7, rng), quads), surface, (x, y, 0.05 + z), (0, 0, rng.uniform(0, 360)), brightness=np.full(len(points), rng.random()))
+        points, quads = lathe(profile, 64, 6)
+        add((pieces.lumpy(points, 0.010, 7, rng), quads), surface, (0.05, 0.04, 0.32), (10, -6, 0), brightness=np.full(len(points), 0.6))
+        level = 0.05
+    else:
+        look_vessel = look.get("vessel", "wood")
+        level = board(2.3, 1.6) if look_vessel == "wood" else plate(look_vessel, 1.25).level
+        for half, place, turn in (((0.46, 0.34, 0.27), (-0.36, 0.14, 0.27), 14), ((0.34, 0.30, 0.24), (0.50, 0.22, 0.24), -22), ((0.30, 0.22, 0.13), (0.18, -0.42, 0.13), 38)):
+            points, quads = hewn(half, rng)
+            add((points, quads), surface, (place[0], place[1], level + place[2]), (0, 0, turn), brightness=np.full(len(points), rng.random()), crease=35)
+    bits = [pieces.plain(*hewn((0.05, 0.04, 0.03), rng)) for _ in range(4)]
+    matrices = []
+    for _ in range(26):
+        x, y = rng.normal(-0.30, 0.22), rng.normal(-0.46, 0.09)
+        matrix = facing(np.array([x, y, level + 0.02]), np.array([*rng.normal(0, 0.3, 2), 1.0]), rng.uniform(0, 6.28))
+        matrix[:3, :3] *= rng.uniform(0.3, 1.1)
+        matrices.append(matrix)
+    pieces_object(bits, matrices, surface, rng)
