@@ -47,13 +47,19 @@ def framed(look, width, height, rng, border, density=DENSITY):
     return draft.finish(weave.crinkle), weave
 
 
-def panel(look, width, height, rng, hem=0.0, draw=None, density=DENSITY):
-    """A garment's panel: field with a hem border at y = 0. `draw(draft, weave)` adds yokes and plackets."""
-    draft, weave = begin(look, width, height, rng, density)
+def panel(look, width, height, rng, hem=0.0, draw=None, density=DENSITY, motifs=1.0):
+    """A garment's panel: field with a hem border at y = 0. Returns (Textile, Weave).
+
+    `motifs` scales the pattern; `draw(draft, weave, scale)` adds yokes and plackets, its lengths times `scale`.
+    """
+    scale = 1 / motifs
+    draft, weave = begin(look, width * scale, height * scale, rng, density * motifs)
     weave.field(draft)
     if hem:
-        draft.paste(weave.border(width, hem), 0, 0, keep=CLEAR)
+        draft.paste(weave.border(width * scale, hem * scale), 0, 0, keep=CLEAR)
     if draw:
-        draw(draft, weave)
+        draw(draft, weave, scale)
     weave.treat(draft)
-    return draft.finish(weave.crinkle), weave
+    textile = draft.finish(weave.crinkle)
+    textile.size = (width, height)
+    return textile, weave

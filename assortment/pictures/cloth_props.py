@@ -10,7 +10,7 @@ FINIAL = [(0, 0), (1.5, 0.1), (1.6, 0.5), (1.1, 0.8), (1.1, 1.1), (2.2, 2.0), (2
           (0, 5.6)]
 
 
-def rod_with_finials(half, height, radius=0.018, cords=True):
+def rod_with_finials(half, height, radius=0.015, cords=True):
     """A brass rod from -half to half at a height, with turned finials, hung by two thin cords."""
     metal = brass(rough=0.26)
     shapes.add(shapes.sweep(np.array([(-half, 0, height), (half, 0, height)]), shapes.circle(radius, 20)), metal)

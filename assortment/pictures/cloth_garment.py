@@ -1,0 +1,250 @@
+"""Garments on an unseen body: a bodice from its cut, set-in sleeves, collar, placket, buttons, skirt.
+
+All lengths in cm. x runs to the wearer's left (the picture's right), y to the back, z up; z = 0 is where the shoulder
+seam meets the neck.
+"""
+from dataclasses import dataclass, field
+
+import numpy as np
+
+import shapes
+from cloth_folds import waves
+
+ROUNDNESS = 2.5                   # exponent of the body's section: 2 is an ellipse, more is boxier
+
+
+@dataclass
+class Cut:
+    """One pattern: sections from hem to neck as (half width, half depth, z), neck, slit and sleeve."""
+    sections: list
+    neck: float = 7.5             # half width of the neck opening
+    neck_front: float = 8.0       # how far below z = 0 it dips in front
+    neck_back: float = 1.5
+    neck_point: float = 2.0       # shape of the front neck: 2 round, 1 a V
+    slit: float = 0.0             # height of the side slits
+    drape: float = 1.5            # depth of the folds at the hem
+    fold_count: float = 3.0       # folds across one panel
+    pull: float = 0.8             # depth of the pull lines at the armpits
+    bust: float = 0.0             # how far the front is shaped outwards
+    sleeve: float = 58.0
+    shoulder: tuple = (21.0, -7.5)         # x and z of the shoulder's tip
+    armhole: float = 8.8          # half its height
+    cuff: float = 6.2             # half the sleeve's width at its end
+    spread: float = 17.0          # degrees that the sleeve stands off the vertical
+
+
+@dataclass
+class Panel:
+    """A grid of points (rows from the hem up, columns), with the flat pattern's (x, y) of each point."""
+    points: np.ndarray
+    pattern: np.ndarray
+    parts: dict = field(default_factory=dict)
+
+    def uv(self, size):
+        """Texture coordinates on a textile of `size` cm whose middle and lower edge are the panel's."""
+        u = self.pattern[..., 0] / size[0] + 0.5
+        v = self.pattern[..., 1] / size[1]
+        return np.stack([u, v], -1).reshape(-1, 2)
+
+
+def even_angles(columns, wide=27.0, deep=10.0):
+    """Angles of a section from one side over the front to the other, evenly spaced along its line."""
+    dense = np.linspace(0, np.pi, 2001)
+    x, y = section(dense, wide, deep)
+    run = np.r_[0, np.cumsum(np.hypot(np.diff(x), np.diff(y)))]
+    return np.interp(np.linspace(0, run[-1], columns), run, dense)
+
+
+def section(angle, wide, deep):
+    """A rounded box's outline: x, and how far it lies in front."""
+    c, s = np.cos(angle), np.sin(angle)
+    power = 2 / ROUNDNESS
+    return wide * np.sign(c) * np.abs(c) ** power, deep * np.abs(s) ** power
+
+
+def bodice(cut, rng, columns=101, rows=150):
+    """Front and back Panels of a cut, joined at the sides above the slit."""
+    profile = shapes.smooth_path(cut.sections, 14)
+    run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(profile[:, [0, 2]], axis=0), axis=1))]
+    angle = even_angles(columns)
+    return (half(cut, rng, profile, run, angle, rows, True), half(cut, rng, profile, run, angle, rows, False))
+
+
+def half(cut, rng, profile, run, angle, rows, front):
+    """One half of the bodice: rows run from the hem to the neck's edge, folds and slit put in."""
+    def surface(t):
+        wide, deep, z = (np.interp(t, run, profile[:, k]) for k in range(3))
+        x, forward = section(angle[None], wide, deep)
+        return x, forward, z + 0 * x
+    fine = np.linspace(0, run[-1], 400)[:, None]
+    x, _, z = surface(fine)
+    dip = cut.neck_front if front else cut.neck_back
+    open_at = np.clip(1 - (np.abs(x) / cut.neck) ** cut.neck_point, 0, 1) ** (1 / cut.neck_point)
+    inside = (np.abs(x) < cut.neck) & (z > -dip * open_at - 0.01)
+    end = np.where(inside.any(0), fine[np.argmax(inside, 0), 0], run[-1])
+    share = np.linspace(0, 1, rows)[:, None] ** 0.92
+    bend = np.clip((share - 0.55) / 0.45, 0, 1) ** 1.5
+    t = share * (run[-1] * (1 - bend) + end[None] * bend)
+    t = np.minimum(t, end[None])
+    x, forward, z = surface(t)
+    if front and cut.bust:
+        bell = sum(np.exp(-((x - side * 8.2) / 6.0) ** 2 - ((z + 24.5) / 6.5) ** 2) for side in (-1, 1))
+        forward = forward + cut.bust * bell
+    points = np.stack([x, -forward if front else forward, z], -1)
+    across = np.hypot(np.diff(points[..., 0], axis=1), np.diff(points[..., 1], axis=1))
+    flat = np.concatenate([np.zeros((rows, 1)), np.cumsum(across, 1)], 1)
+    flat = -(flat - flat[:, -1:] / 2)
+    panel = Panel(crease(points, cut, rng, front), np.stack([flat, t + 0 * flat], -1), {'end': end, 'run': run[-1]})
+    return panel
+
+
+def crease(points, cut, rng, front):
+    """Folds that grow towards the hem, pull lines from the armpits, soft unevenness, and the slit's opening."""
+    x, y, z = points[..., 0], points[..., 1], points[..., 2]
+    low, high = z.min(), -18.0
+    fall = np.clip((high - z) / (high - low), 0, 1)
+    sway, soft, drift = waves(rng), waves(rng), waves(rng)
+    wide = np.abs(x).max()
+    s = x / wide
+    fold = (np.sin(2 * np.pi * (cut.fold_count * s / 2 + 0.30 * sway(s, z / 50)) + rng.random() * 6)
+            + 0.55 * np.sin(2 * np.pi * (cut.fold_count * s * 0.93 + 0.25 * drift(s * 1.3, z / 40)) + rng.random() * 6))
+    centre = np.exp(-(x / (wide * 0.9)) ** 8)
+    sharp = np.sign(fold) * np.abs(fold) ** 0.8
+    out = cut.drape * fall ** 1.1 * sharp * centre + 0.55 * soft(x / 8, z / 13) * np.clip(1.2 - np.exp(z / 9), 0, 1)
+    for side in (-1, 1):
+        dx, dz = x - side * wide * 0.86, z + 25.0
+        radius, angle = np.hypot(dx, dz), np.arctan2(dz, -side * dx)
+        out += cut.pull * np.exp(-((radius - 9) / 7) ** 2) * np.sin(angle * 7 + side + 0.15 * radius)
+    near_edge = np.clip((-z) / 10, 0, 1)
+    moved = points.copy()
+    sign = -1 if front else 1
+    moved[..., 1] += sign * out * near_edge
+    moved[..., 0] += 0.35 * soft(z / 12, x / 30) * fall
+    moved[..., 2] += 0.35 * fall * fold * centre * 0.4
+    if cut.slit:
+        height = np.clip((low + cut.slit - z) / cut.slit, 0, 1)
+        rim = np.abs(s) ** 6
+        moved[..., 1] += sign * 3.2 * height * rim
+        moved[..., 0] -= np.sign(x) * 1.2 * height * rim * (1 if front else -0.4)
+    return moved
+
+
+def sleeve(cut, rng, side, columns=72, step=0.8):
+    """A set-in sleeve as a Panel closed round (last column repeats the first), from the cuff up into the armhole."""
+    angle = np.radians(cut.spread)
+    tip, size = np.array(cut.shoulder), cut.armhole / 8.8
+    start, shoulder = tip + np.array((-8.5, -5.4)) * size, tip + np.array((-2.6, -7.0)) * size
+    down = np.array((np.sin(angle), -np.cos(angle)))
+    below = shoulder + np.array((2.6, -5.0)) * size
+    reach = max(cut.sleeve - 9.0 * size, 3.0)
+    knots = [start, shoulder, below, below + down * reach * 0.5 + (0.6 * (reach > 20), 0), below + down * reach]
+    path = shapes.smooth_path([(p[0], p[1]) for p in knots], 24)
+    run = np.r_[0, np.cumsum(np.hypot(*np.diff(path, axis=0).T))]
+    t = np.r_[np.arange(0, run[-1], step), run[-1]]
+    centre = np.stack([np.interp(t, run, path[:, k]) for k in (0, 1)], -1)
+    along = np.gradient(centre, axis=0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True)
+    outward = np.stack([-along[:, 1], along[:, 0]], -1)
+    share = (t / run[-1])[:, None]
+    half_wide = np.interp(share, [0, 0.25, 0.5, 1], [cut.armhole, cut.armhole * 0.92, cut.armhole * 0.5 + cut.cuff * 0.45, cut.cuff])
+    half_deep = half_wide * np.interp(share, [0, 0.3, 1], [0.66, 0.66, 0.62])
+    ring = np.linspace(0, 2 * np.pi, columns)[None] - np.pi / 2
+    soft, twist = waves(rng), waves(rng)
+    at = t[:, None]
+    bend = np.exp(-((share - 0.52) / 0.16) ** 2) + 0.7 * np.exp(-((share - 0.93) / 0.07) ** 2) * (cut.sleeve > 40) + 0.25
+    creased = np.sin(at / 1.05 + 1.6 * np.sin(ring + side) + 1.3 * soft(at / 14, np.sin(ring))) * bend
+    calm = np.clip((share - 0.12) / 0.2, 0, 1)
+    swell = 1 + calm * (0.045 * creased + 0.06 * twist(at / 12, np.cos(ring)) + 0.03 * np.sin(3 * ring + at / 9))
+    e1, e2 = np.sin(ring) * half_deep * swell, np.cos(ring) * half_wide * swell
+    x = centre[:, :1] + outward[:, :1] * e2
+    z = centre[:, 1:] + outward[:, 1:] * e2
+    forward = -2.2 * np.clip((share - 0.3), 0, 1) ** 1.2
+    points = np.stack([side * x, e1 + forward, z], -1)[::-1]
+    around = (ring + np.pi / 2) / (2 * np.pi) * 2 * np.pi * (half_wide + half_deep) / 2
+    pattern = np.stack([around[::-1] - around[::-1, -1:] / 2, (run[-1] - t)[::-1, None] + 0 * around], -1)
+    return Panel(points, pattern, {'length': run[-1]})
+
+
+def neck_ring(front, back):
+    """The neck's edge as one closed line, from the middle front round to the middle front again."""
+    f, b = front.points[-1], back.points[-1]
+    middle = len(f) // 2
+    left = f[middle::-1] if f[0, 0] > 0 else f[middle:]
+    right = f[middle + 1:][::-1] if f[0, 0] > 0 else f[:middle]
+    rear = b if b[0, 0] > 0 else b[::-1]
+    line = np.concatenate([left, rear[1:-1], right, f[middle:middle + 1]])
+    open_edge = np.linalg.norm(np.diff(line, axis=0), axis=1) > 0.02
+    return line[np.r_[True, open_edge]]
+
+
+def along_line(line, count):
+    """A line resampled to evenly spaced points."""
+    run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+    at = np.linspace(0, run[-1], count)
+    return np.stack([np.interp(at, run, line[:, k]) for k in range(line.shape[1])], -1)
+
+
+def stand_collar(ring, height, gap=1.2, columns=160):
+    """A band collar on the neck's edge, open by `gap` in front, its corners rounded. Points (rows, columns, 3)."""
+    line = along_line(ring, columns + 20)
+    for _ in range(12):
+        line[1:-1] = (line[:-2] + 2 * line[1:-1] + line[2:]) / 4
+    line = along_line(line, columns)
+    share = np.linspace(0, 1, columns)
+    away = line - line.mean(0)
+    away[:, 2] = 0
+    away /= np.linalg.norm(away, axis=1, keepdims=True) + 1e-9
+    opening = np.clip(np.minimum(share, 1 - share) / 0.07, 0, 1) ** 0.5
+    line = line + np.array((1, 0, 0)) * (np.where(share < 0.5, 1, -1) * gap / 2 * np.exp(-np.minimum(share, 1 - share) / 0.02))[:, None]
+    tall = height * (0.55 + 0.45 * opening)
+    rows = [(-0.25, 0.25), (0.0, 0.55), (0.3, 0.35), (0.7, -0.15), (0.95, -0.45), (1.0, -0.75), (0.9, -0.95)]
+    return np.stack([line + away * out + np.array((0, 0, 1)) * (tall * up)[:, None] for up, out in rows])
+
+
+def strip_on(panel, x_half, y0, y1, lift=0.35, rows=70):
+    """A band sewn on the middle of a front panel from pattern height y0 to y1: (points, pattern), lifted off it."""
+    middle = panel.points.shape[1] // 2
+    height = panel.pattern[:, middle, 1]
+    at = np.linspace(y0, y1, rows)
+    spots = np.array([(-1.0, 0.02), (-0.97, 0.75), (-0.5, 1.0), (0, 1.02), (0.5, 1.0), (0.97, 0.75), (1.0, 0.02)])
+    grid = []
+    for share, up in spots:
+        column = [np.interp(at, height, point) for point in middle_line(panel, middle, share * x_half)]
+        grid.append(np.stack(column, -1) + (0, -lift * up, 0))
+    points = np.stack(grid, 1)
+    pattern = np.stack(np.broadcast_arrays(spots[None, :, 0] * x_half, at[:, None]), -1)
+    return points, pattern
+
+
+def middle_line(panel, middle, x):
+    """x, y, z along the panel at a sideways distance x from its middle, a row each."""
+    block = panel.points[:, middle - 8:middle + 9]
+    order = np.argsort(panel.pattern[0, middle - 8:middle + 9, 0])
+    flat = panel.pattern[:, middle - 8:middle + 9, 0][:, order]
+    return [np.array([np.interp(x, flat[r], block[r, order, k]) for r in range(len(block))]) for k in range(3)]
+
+
+def skirt(rng, waist=11.5, hem=56.0, length=100.0, squash=0.84, flutes=15, depth=0.10, gather=0.5, columns=480, rows=150):
+    """A flared skirt standing on the floor: points (rows from the hem up, columns closed), cm, z = 0 the floor.
+
+    Returns (points, share): share is the conformal height of each row, 0 at the hem, in units of the hem's radius, so that
+    motifs shrink with the gores without being squeezed.
+    """
+    angle = np.linspace(0, 2 * np.pi, columns)
+    up = np.linspace(0, 1, rows)[:, None]
+    down = 1 - up
+    wander = sum(rng.normal(0, 0.20) * np.sin(k * angle + rng.random() * 7) for k in (1, 2, 3, 4))
+    base = flutes * angle + wander * 1.6
+    strength = 0.65 + 0.35 * sum(rng.normal(0, 0.7) * np.cos(k * angle + rng.random() * 7) for k in (2, 3, 5)) / 1.6
+    ridge = lambda p: np.abs(np.cos(p / 2)) ** 1.5 * 2 - 1.05
+    twist = 0.20 * np.sin(2.2 * down + 3 * angle)
+    folds = strength * ridge(base + twist) + 0.28 * ridge(base * 2 + 1 + 2 * twist) * down
+    radius = waist + (hem - waist) * (0.93 * down ** 0.88 + 0.07 * down ** 4)
+    gathers = gather * np.sin(46 * angle + 2 * np.sin(7 * angle)) * np.exp(-down / 0.10)
+    grown = depth * np.clip(down / 0.5, 0, 1) ** 0.8 * (0.45 + 0.55 * down)
+    out = radius * (1 + grown * folds) + gathers
+    lift = 1.1 * np.maximum(folds, 0) * np.clip((down - 0.8) / 0.2, 0, 1)
+    z = length * up ** 0.97 + lift + 0.5
+    points = np.stack([out * np.cos(angle), out * np.sin(angle) * squash, z + 0 * out], -1)
+    conformal = np.log(hem / radius[:, 0])
+    return points, conformal
