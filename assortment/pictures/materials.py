@@ -17,6 +17,10 @@ def colour(hex_or_rgb, strength=.56):
     linear = np.where(srgb <= .04045, srgb / 12.92, ((srgb + .055) / 1.055) ** 2.4)
     grey = linear.mean()
     vivid = np.clip(grey + (linear - grey) * 1.12, .002, 1)
+    # The curve also pulls bright yellow towards green.
+    yellowness = max(0., min(vivid[0], vivid[1]) - vivid[2]) / max(vivid[0], vivid[1])
+    if vivid[0] >= vivid[1]:
+        vivid[1] *= 1 - .15 * yellowness
     return tuple(float(c) for c in vivid * strength)
 
 

@@ -1,17 +1,291 @@
 """Lamps, vessels and bells of the daily prayer."""
 
-from materials import brass
-from shapes import add, lathe
+import math
+
+import numpy as np
+
+from fire import PLUM, SAND, burning_wick, dusk, lobes, oil, spout_angles
+from heaps import powder_heap
+from materials import colour, let_light_through, material, shade
+from shapes import add, ball, circle, grid, group, join, lathe, place, placement, rod, smooth_profile, sweep, wobble
 from studio import Shot
+from wares import clay, hollow, knob, ware
+
+
+# ---------------------------------------------------------------- lamps
+
+def lit_dish(surface, wicks, rng, level, rim, deep, spout=.26, flame=1., width=.20, reach=None, energy=6.):
+    """A round dish with `wicks` spouts at height `level`, filled with oil and lit. `rim` is its radius."""
+    angles = spout_angles(wicks, -math.pi / 2 + (.35 if wicks > 1 else .75))
+    shape = lobes(angles, width, spout, rim * .5, rim)
+    outer = [(rim * .3, level - deep), (rim * .62, level - deep * .82), (rim * .9, level - deep * .30), (rim * .985, level - .03), (rim, level)]
+    inner = [(rim * .985, level + .012), (rim * .955, level), (rim * .86, level - deep * .28), (rim * .58, level - deep * .72), (0, level - deep * .86)]
+    add(lathe([*outer, *inner], 240, 6, shape), surface, crease=55)
+    pool = level - deep * .36
+    add(lathe([(0, pool), (rim * .5, pool), (rim * .835, pool + .002)], 240, 2, shape), oil())
+    tip = rim * (1 + spout) * .965 if reach is None else reach
+    for a in angles:
+        c, s = math.cos(a), math.sin(a)
+        inward = -.1 if wicks == 1 else .38
+        path = [(rim * inward * c, rim * inward * s, pool + .01), (rim * .8 * c, rim * .8 * s, pool + .03), (tip * .93 * c, tip * .93 * s, level + .01),
+                (tip * c, tip * s, level + .055 * flame)]
+        burning_wick(path, rng, flame, energy)
+
+
+def brass_diya(look, rng):
+    """A brass oil lamp on a foot, lit."""
+    dusk()
+    wicks = int(look.get('wicks', 1))
+    surface = ware(look, rows=7, columns=16)
+    if wicks >= 7:
+        foot = [(0, 0), (.62, 0), (.68, .02), (.66, .07, 1), (.52, .10), (.30, .16), (.20, .24), (.26, .31, 1), (.30, .34), (.33, .37)]
+        add(lathe(foot, 112, 6), surface)
+        lit_dish(surface, wicks, rng, .62, 1.0, .28, spout=.14, flame=.95, width=.17, energy=3.5)
+    elif wicks == 1:
+        foot = [(0, 0), (.50, 0), (.55, .02), (.53, .07, 1), (.40, .10), (.22, .16), (.15, .24), (.22, .30, 1), (.26, .34), (.28, .36)]
+        add(lathe(foot, 112, 6), surface)
+        lit_dish(surface, 1, rng, .70, .72, .36, spout=.42, flame=1.55, width=.36, energy=8)
+    else:
+        foot = [(0, 0), (.56, 0), (.60, .02), (.58, .07, 1), (.42, .11), (.20, .18), (.13, .30), (.20, .35, 1), (.20, .38, 1), (.13, .42), (.22, .47), (.26, .50)]
+        add(lathe(foot, 112, 6), surface)
+        lit_dish(surface, wicks, rng, .78, .86, .30, spout=.30, flame=1.2, width=.22, energy=5)
+    return Shot((0, 0, .5), 7.4, elevation=24, azimuth=6, glow=True)
+
+
+def painted_dots(look, shape, profile, rng):
+    """Rows of petals and a line along the rim, in the look's second colour, on a clay lamp's outer wall."""
+    colours = look.get('colours', [])
+    if len(colours) < 2:
+        return
+    accent = colour(colours[1])
+    metal = look.get('finish') != 'mirror'
+    paint = material(shade(accent, 1.2), rough=.3 if metal else .25, metal=.25 if metal else 0, Clearcoat=.4)
+    curve = smooth_profile(profile, 6)
+    rim_r, rim_z = curve[-1]
+    turn = np.linspace(0, 2 * np.pi, 160, endpoint=False)
+    r, z = shape(turn, rim_r + 0 * turn, rim_z + 0 * turn)
+    path = np.stack([r * np.cos(turn), r * np.sin(turn), z + .005], -1)
+    add(sweep(path, circle(.026, 10), closed=True), paint)
+    leaf, petals = ball(1, 12, (.28, .62, 1.0)), []
+    for share, size, count in ((.80, .058, 30), (.60, .040, 30)):
+        index = int(len(curve) * share)
+        base_r, base_z = curve[index]
+        slope = math.atan2(*(curve[index + 1] - curve[index - 1])[::-1])
+        for i in range(count):
+            a = 2 * math.pi * (i + (.5 if share < .7 else 0)) / count
+            pr, pz = shape(np.array([a]), np.array([base_r]), np.array([base_z]))
+            location = (float(pr[0]) * math.cos(a), float(pr[0]) * math.sin(a), float(pz[0]))
+            petals.append(place(leaf, placement(location, (0, math.pi / 2 - slope, a), size)))
+    add(join(petals), paint)
+
+
+def clay_diya(look, rng):
+    """A clay lamp shaped by a potter's thumb, lit."""
+    dusk(SAND if len(look.get('colours', [])) > 1 else PLUM)
+    wicks, finish = int(look.get('wicks', 1)), look.get('finish')
+    rgb = colour(look['colours'][0]) if look.get('colours') else (.36, .105, .042)
+    if finish == 'mirror':
+        surface = material(rgb, rough=.12, Clearcoat=1., Clearcoat_Roughness=.05, bump=.06, bump_scale=7)
+    else:
+        surface = clay(shade(rgb, .9), **({'rough': .5} if finish == 'engraved' else {}))
+    angles = spout_angles(wicks, -math.pi / 2 + {1: .95, 2: .55}.get(wicks, .30))
+    width, pull = {1: (.30, .34), 2: (.42, .34), 4: (.34, .30)}.get(wicks, (.3, .3))
+    shape = lobes(angles, width, pull, .45, .95)
+    outer = [(0, 0), (.46, 0), (.54, .03), (.74, .18), (.90, .40), (.93, .47)]
+    add(wobble(lathe(hollow(outer, .07, .07), 200, 7, shape), .012, 2.2, float(rng.uniform(0, 9))), surface, crease=60)
+    painted_dots(look, shape, outer, rng)
+    pool = .25
+    add(lathe([(0, pool), (.4, pool), (.715, pool + .002)], 200, 2, shape), oil())
+    tip = .93 * (1 + pull) * .95
+    for a in angles:
+        c, s = math.cos(a), math.sin(a)
+        path = [(-.12 * c, -.12 * s, pool + .01), (.6 * c, .6 * s, pool + .03), (tip * .94 * c, tip * .94 * s, .46), (tip * c, tip * s, .53)]
+        burning_wick(path, rng, 1.5, 6 if wicks < 3 else 4)
+    return Shot((0, 0, .4), 7.4, elevation=23, azimuth=6, glow=True)
+
+
+def standing_lamp(look, rng):
+    """A kuthu vilakku: stepped foot, turned stem, a dish of wicks and a spire."""
+    dusk()
+    wicks = int(look.get('wicks', 5))
+    slim = .82 if look.get('material') == 'silver' else 1.
+    surface = ware(look, rows=9, columns=9)
+    stem = [(0, .0), (.62, 0), (.66, .015), (.655, .05, 1), (.60, .07), (.55, .11), (.53, .13, 1), (.50, .135), (.36, .19), (.22, .26),
+            (.17, .31, 1), (.20, .325), (.205, .35), (.17, .37, 1), (.10, .40), (.085, .46), (.13, .52), (.16, .57), (.13, .62), (.08, .66, 1),
+            (.115, .675), (.115, .70), (.075, .715, 1), (.065, .80), (.075, .92), (.085, .98, 1), (.125, .995), (.125, 1.02), (.09, 1.035, 1),
+            (.13, 1.08), (.15, 1.13), (.12, 1.19), (.08, 1.23, 1), (.11, 1.245), (.11, 1.27), (.07, 1.29, 1), (.10, 1.33), (.2, 1.37)]
+    add(lathe([(r * slim, z) for r, z, *c in stem] if slim != 1 else stem, 96, 6), surface, crease=50)
+    lit_dish(surface, wicks, rng, 1.54, .47 * slim, .17, spout=.36, flame=.9, width=.20, energy=5)
+    spire = [(.10, 1.40), (.07, 1.50), (.055, 1.58, 1), (.09, 1.595), (.09, 1.615), (.055, 1.63, 1), (.05, 1.68), (.09, 1.73), (.105, 1.78),
+             (.08, 1.84), (.04, 1.89, 1), (.065, 1.90), (.065, 1.915), (.035, 1.93, 1), (.05, 1.97), (.055, 2.01), (.03, 2.08), (.0, 2.17)]
+    add(lathe(spire, 80, 6), surface, crease=50)
+    return Shot((0, 0, 1.06), 7.3, elevation=13, azimuth=8, glow=True)
+
+
+# ---------------------------------------------------------------- vessels
+
+LOTA = [(0, .02), (.38, .0), (.43, .03), (.42, .07), (.36, .12), (.50, .22), (.74, .46), (.81, .76), (.70, 1.05), (.46, 1.25), (.38, 1.35),
+        (.42, 1.46), (.56, 1.555), (.60, 1.575)]
 
 
 def lota(look, rng):
     """A round-bellied water pot."""
-    profile = [(0, .02), (.42, .0), (.46, .05), (.34, .12), (.5, .22), (.78, .5), (.82, .8), (.68, 1.08), (.42, 1.28),
-               (.36, 1.38), (.46, 1.5), (.62, 1.58), (.60, 1.60), (.44, 1.53), (.33, 1.39), (.38, 1.27), (.62, 1.06), (.76, .8), (.0, .1)]
-    surface = brass(bump=.18, bump_scale=11, bump_kind='TexVoronoi') if look.get('finish') == 'hammered' else brass()
-    add(lathe(profile, 128), surface)
-    return Shot((0, 0, .8), 7, elevation=22, azimuth=12)
+    add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look), crease=60)
+    return Shot((0, 0, .8), 7, elevation=20, azimuth=12)
 
 
-FORMS = {'lota': lota}
+def leaf_blade(length, width, droop, rows=16, columns=7):
+    """A mango leaf along x: pointed, folded along its rib, hanging down towards its tip."""
+    t, v = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing='ij')
+    half = width * np.sin(np.pi * np.clip(t * .96 + .04, 0, 1) ** .85) ** .9
+    z = .5 * length * t * (1 - t) * 1.2 - droop * t ** 2.2 + .25 * np.abs(v) * half + .012 * np.sin(t * 18) * np.abs(v)
+    return np.stack([length * t, v * half, z], -1)
+
+
+def mango_leaves(count, radius, height, rgb, rng, length=.80, droop=.30):
+    """A ring of mango leaves standing out of a pot's mouth."""
+    surface = material(rgb, rough=.35, second=shade(rgb, .7), second_scale=3, Specular=.35)
+    let_light_through(surface, .2)
+    for i in range(count):
+        blade = leaf_blade(length * rng.uniform(.92, 1.08), .20, droop * rng.uniform(.85, 1.15))
+        a = 2 * math.pi * (i + .15 * rng.normal()) / count
+        tilt = rng.uniform(-40, -24)
+        leaf = add(grid(blade, False), surface, (radius * math.cos(a), radius * math.sin(a), height), (0, tilt, math.degrees(a)), crease=180)
+        leaf.rotation_euler[0] = rng.normal(0, .15)
+
+
+def coconut(location, size, rng):
+    """A husked coconut, its tuft of fibre upwards."""
+    rgb = (.20, .095, .035)
+    husk = material(rgb, rough=.9, second=shade(rgb, .5), second_scale=7, bump=.8, bump_scale=26, bump_depth=.03)
+    shell = lathe([(0, -.9), (.5, -.78), (.86, -.35), (.93, .1), (.78, .55), (.45, .92), (.18, 1.18), (.06, 1.45), (0, 1.5)], 72, 7)
+    add(wobble((shell[0] * size, shell[1]), .04 * size, 2.6 / size, 4), husk, location)
+    strands = []
+    for _ in range(90):
+        a, lean = rng.uniform(0, 2 * math.pi), rng.uniform(.05, .30)
+        x, y, z = location
+        low = (x + .26 * size * math.cos(a), y + .26 * size * math.sin(a), z + .95 * size)
+        high = (x + lean * .5 * size * math.cos(a + .5), y + lean * .5 * size * math.sin(a + .5), z + rng.uniform(1.35, 1.75) * size)
+        middle = tuple((p + q) / 2 + rng.normal(0, .02) for p, q in zip(low, high))
+        strands.append(rod([low, middle, high], .007, 4, 5))
+    for strand in strands:
+        add(strand, husk)
+
+
+def kalash(look, rng):
+    """A pot with mango leaves and a coconut at its mouth."""
+    add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look, rows=3.6, columns=12), crease=60)
+    colours = look.get('colours', [])
+    green = colour(colours[1]) if len(colours) > 1 else (.035, .115, .022)
+    mango_leaves(9, .30, 1.50, shade(green, .95), rng)
+    coconut((0, 0, 1.80), .46, rng)
+    return Shot((0, 0, 1.1), 7.2, elevation=14, azimuth=12)
+
+
+def bell_body(radius, height, surface, location=(0, 0, 0)):
+    """The bell itself, mouth down."""
+    profile = [(radius, 0), (radius * .985, height * .05), (radius * .84, height * .18), (radius * .70, height * .42), (radius * .64, height * .70),
+               (radius * .52, height * .90), (radius * .25, height), (0, height * 1.01)]
+    add(lathe([(r * .93, z * .95) for r, z in profile[:-1]], 112, 6), surface, location)
+    add(lathe([(radius * .93, 0), *profile], 128, 7), surface, location, crease=50)
+
+
+def bell(look, rng):
+    """A hand bell; with an engraved finish a temple bell with its ring; in copper the cylindrical bell of Kutch."""
+    surface = ware(look, rows=5, columns=14)
+    if look.get('material') == 'copper':
+        return kutch_bell(surface)
+    if look.get('finish') == 'engraved':
+        bell_body(.80, 1.25, surface)
+        crown = [(.18, 1.22), (.26, 1.26), (.24, 1.31, 1), (.13, 1.34), (.10, 1.40), (.15, 1.45), (.10, 1.50), (0, 1.51)]
+        add(lathe(crown, 72, 6), surface)
+        ring = [(.17 * math.cos(a), 0, 1.64 + .17 * math.sin(a)) for a in np.linspace(0, 2 * np.pi, 48, endpoint=False)]
+        add(sweep(ring, circle(.04, 16), closed=True), surface)
+        return Shot((0, 0, .9), 7.4, elevation=12, azimuth=24)
+    bell_body(.62, .80, surface)
+    for z, r in ((.035, .625), (.20, .50), (.56, .43)):
+        add(sweep([(r * math.cos(a), r * math.sin(a), z) for a in np.linspace(0, 2 * np.pi, 80, endpoint=False)], circle(.016, 10), closed=True), surface)
+    handle = [(.16, .79), (.20, .82), (.19, .86, 1), (.09, .89), (.065, .95), (.10, 1.01), (.12, 1.06), (.09, 1.11), (.06, 1.15, 1), (.095, 1.17),
+              (.095, 1.20), (.06, 1.22, 1), (.055, 1.30), (.08, 1.42), (.09, 1.50), (.07, 1.58), (.045, 1.62, 1), (.08, 1.64), (.08, 1.67),
+              (.045, 1.69), (.07, 1.75), (.075, 1.80), (.05, 1.86), (.015, 1.93), (0, 1.95)]
+    add(lathe(handle, 72, 6), surface, crease=50)
+    return Shot((0, 0, .9), 7.4, elevation=14, azimuth=12)
+
+
+def kutch_bell(surface):
+    """A beaten cylinder with a domed head, a loop and a wooden clapper."""
+    body = [(.50, 0), (.515, .02), (.50, .10), (.49, .62), (.47, .80), (.38, .93), (.2, 1.0), (0, 1.02)]
+    add(wobble(lathe([(.48, .02), *body], 112, 7), .015, 2.2, 3), surface, crease=60)
+    add(rod([(-.14, 0, .98), (-.15, 0, 1.14), (-.08, 0, 1.26), (.08, 0, 1.26), (.15, 0, 1.14), (.14, 0, .98)], .035), surface)
+    for z in (.12, .70):
+        add(sweep([(.50 * math.cos(a), .50 * math.sin(a), z) for a in np.linspace(0, 2 * np.pi, 80, endpoint=False)], circle(.022, 10), closed=True), surface)
+    return Shot((0, 0, .6), 7.4, elevation=14, azimuth=20)
+
+
+def small_cup(surface, location, radius=.30, height=.26):
+    """A little footed cup for powder."""
+    r, h = radius, height
+    profile = [(0, 0), (r * .62, 0), (r * .66, .02), (r * .45, h * .22), (r * .42, h * .34, 1), (r * .72, h * .48), (r * .96, h * .80), (r, h)]
+    add(lathe([*profile, (r * .985, h + .012), (r * .93, h), (r * .85, h * .75), (r * .5, h * .5), (0, h * .48)], 96, 6), surface, location, crease=55)
+
+
+def powder_cups(look, rng):
+    """Cups of kumkum, haldi, sandal or ash."""
+    surface = ware(look)
+    colours = look.get('colours') or ['#b0122a', '#e2a413']
+    places = {1: [(0, 0)], 2: [(-.62, .22), (.62, -.22)], 3: [(-.72, .40), (.72, .36), (.02, -.62)]}.get(len(colours), [((i - 1.5) * .9, 0) for i in range(4)])
+    for hex_code, (x, y) in zip(colours, places):
+        small_cup(surface, (x, y, 0), .60, .56)
+        powder_heap(.555, .40, shade(colour(hex_code), .95), (x, y, .50), rng)
+    return Shot((0, 0, .4), 7.4, elevation=27, azimuth=10)
+
+
+def pooja_thali(look, rng):
+    """A plate laid for aarti: a lit diya, and what the look's colours say stands beside it."""
+    kind, finish, colours = look.get('material'), look.get('finish'), look.get('colours', [])
+    surface, plate = ware({**look, 'finish': 'plain'}), ware(look, 'radius', 4, 22)
+    rim = [(0, .02), (1.0, .02), (1.16, .022), (1.23, .06), (1.28, .16), (1.32, .175), (1.34, .16), (1.31, .12), (1.26, .04), (1.2, 0), (0, 0)]
+    add(lathe(rim, 160, 6), plate, crease=60)
+    powders = [colour(c) for c in colours[1:]]
+    if finish == 'mirror' and powders:
+        cloth = material(powders[0], rough=.75, Sheen=.6, bump=.2, bump_scale=90, bump_depth=.004)
+        disc = lathe([(0, .034), (.6, .036), (1.12, .034)], 160, 4, lambda a, r, z: (r, z + .012 * np.sin(9 * a) * (r / 1.12) ** 3 + .012))
+        add(disc, cloth)
+        powders = [powders[0], (.62, .26, .01)]
+
+    def diya():
+        small = [(0, 0), (.20, 0), (.22, .02), (.12, .06), (.10, .09), (.16, .12)]
+        add(lathe(small, 64, 5), surface)
+        lit_dish(surface, 1, rng, .23, .27, .11, spout=.42, flame=.8, width=.36, energy=3)
+
+    diya_at = (-.05, -.52, .03) if finish != 'hammered' else (-.40, -.20, .03)
+    handle = group(diya)
+    handle.location = diya_at
+    handle.scale = (1.1,) * 3 if finish != 'hammered' else (1.35,) * 3
+    if finish == 'hammered':
+        small_cup(surface, (.50, .12, .03), .40, .34)
+        powder_heap(.37, .28, powders[0] if powders else (.6, .27, .01), (.50, .12, .34), rng)
+    else:
+        spots = [(.62, -.08), (.42, .52)]
+        for rgb, (x, y) in zip(powders, spots):
+            small_cup(surface, (x, y, .03), .27, .24)
+            powder_heap(.25, .18, rgb, (x, y, .245), rng)
+    if finish == 'engraved':
+        pot = lathe([(r * .36, z * .36) for r, z in hollow(LOTA, .04, .05)], 96, 6)
+        add(pot, surface, (-.28, .55, .03), crease=60)
+
+        def small_bell():
+            bell_body(.62, .80, surface)
+            stem = [(.16, .79), (.19, .85, 1), (.08, .9), (.11, 1.05), (.07, 1.18), (.09, 1.4), (.06, 1.6), (.08, 1.75), (.02, 1.92), (0, 1.93)]
+            add(lathe(stem, 56, 6), surface)
+
+        ringing = group(small_bell)
+        ringing.scale = (.36,) * 3
+        ringing.location = (-.78, .05, .03)
+    return Shot((0, 0, .2), 8, elevation=38, azimuth=8, glow=True)
+
+
+FORMS = {
+    'brass-diya': brass_diya, 'clay-diya': clay_diya, 'standing-lamp': standing_lamp, 'lota': lota, 'kalash': kalash, 'bell': bell,
+    'powder-cups': powder_cups, 'pooja-thali': pooja_thali,
+}
