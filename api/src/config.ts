@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 
 /** A setting that stops the start. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -26,6 +27,7 @@ const variables = {
   API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
   API_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
   HAAT_DATA_DIR: { schema: z.string().check(z.minLength(1)), fallback: '.data', wants: 'the path of a folder' },
+  HAAT_ASSORTMENT_DIR: { schema: z.string(), fallback: '', wants: 'the path of a folder' },
   DATABASE_URL: { schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)), fallback: '', wants: 'an address like postgres://user:password@host:5432/name' },
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
@@ -45,6 +47,8 @@ export interface Config {
   dataDir: string;
   /** Of a PostgreSQL server; null means the embedded database. */
   databaseUrl: string | null;
+  /** Absolute. The products and pictures that the shop carries. */
+  assortmentDir: string;
   features: { authentication: boolean; analytics: boolean };
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
@@ -64,6 +68,11 @@ function read<K extends Variable>(env: Environment, name: K): z.infer<(typeof va
   if (!result.success) throw new ConfigError(`${name} is "${given}", but must be ${wants}.`);
   // The schema that parsed is the one that K names; TypeScript can't follow that through the union of all schemas.
   return result.data as z.infer<(typeof variables)[K]['schema']>;
+}
+
+/** The workspace beside this one, wherever the process was started. */
+function assortmentFolder(): string {
+  return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
 }
 
 /** The secret given, or one made at the first start and kept in the data folder, so that sign-ins outlive a restart. */
@@ -95,6 +104,7 @@ export function readConfig(env: Environment): Config {
     host: read(env, 'API_HOST'),
     dataDir,
     databaseUrl: read(env, 'DATABASE_URL') || null,
+    assortmentDir: read(env, 'HAAT_ASSORTMENT_DIR') || assortmentFolder(),
     features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),

@@ -19,8 +19,10 @@ export interface CategoriesTable {
   /** 1 department, 2 section, 3 type */
   level: number;
   position: number;
-  image_hash: string | null;
-  image_name: string | null;
+  /** Its own picture. */
+  image_url: string | null;
+  /** The picture of the first product in it, for want of its own. */
+  product_image_url: string | null;
   /** Products in it and below it that aren't archived. */
   product_count: Generated<number>;
 }

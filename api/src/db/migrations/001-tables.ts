@@ -15,8 +15,8 @@ const statements = [
     description text,
     level smallint not null check (level between 1 and 3),
     position integer not null,
-    image_hash text,
-    image_name text,
+    image_url text,
+    product_image_url text,
     product_count integer not null default 0
   )`,
   'create index categories_parent on categories (parent_id, position)',
@@ -58,6 +58,7 @@ const statements = [
     shelf_life_days integer,
     veg boolean,
     source text not null,
+    source_hash text,
     created_at ${now},
     updated_at ${now},
     archived_at timestamptz,

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/** What a picture's place is filled with before it has loaded, and how much room it takes. */
+export interface Appearance {
+  /** Pixels of the master. */
+  width: number;
+  height: number;
+  /** #rrggbb */
+  color: string;
+}
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
+
+/** @throws when the file isn't a picture that sharp can read */
+export async function appearanceOf(file: string): Promise<Appearance> {
+  const { width, height } = await sharp(file).metadata();
+  const small = await sharp(file).resize(48, 48, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer();
+  const { dominant } = await sharp(small).stats();
+  return { width, height, color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` };
+}

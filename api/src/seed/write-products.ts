@@ -1,0 +1,128 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import { toPaise } from '../modules/catalogue/rupees-paise';
+import { slugify } from '../modules/catalogue/slugify';
+import type { Assortment, PlacedProduct } from './read-assortment';
+
+const BATCH = 200;
+
+function* batches<T>(rows: T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+/** Names of the levels of each type, e.g. clothing.women.sarees: ['Clothing', 'Women', 'Sarees']. */
+function namesByCategory({ tree }: Assortment): Map<string, [string, string, string]> {
+  return new Map(
+    tree.flatMap((department) =>
+      department.sections.flatMap((section) =>
+        section.types.map((type): [string, [string, string, string]] => [`${department.slug}.${section.slug}.${type.slug}`, [department.name, section.name, type.name]]),
+      ),
+    ),
+  );
+}
+
+function productRow(product: PlacedProduct, [department, section, type]: [string, string, string]): Insertable<Database['products']> {
+  const [category = '', subcategory = '', typeSlug = ''] = product.categoryId.split('.');
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    brand_slug: slugify(product.brand),
+    description: product.description.replace(/\s+/g, ' ').trim(),
+    category_id: product.categoryId,
+    category,
+    subcategory,
+    type: typeSlug,
+    type_name: type,
+    category_words: `${type} ${section} ${department}`,
+    rating: product.rating ?? null,
+    reviews: product.reviews,
+    featured: product.featured,
+    best_seller: product.bestSeller,
+    origin: product.origin,
+    hsn: product.hsn,
+    gst_rate: product.gst,
+    weight_grams: product.weightGrams,
+    facts: JSON.stringify(Object.entries(product.facts).map(([label, value]) => ({ label, value }))),
+    care: product.care ?? null,
+    ingredients: product.ingredients ?? null,
+    shelf_life_days: product.shelfLifeDays ?? null,
+    veg: product.veg ?? null,
+    source: 'assortment',
+    source_hash: product.hash,
+    created_at: `${product.createdAt}T00:00:00+05:30`,
+    updated_at: new Date(),
+  };
+}
+
+const columns = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'rating', 'reviews', 'featured', 'best_seller', 'origin', 'hsn', 'gst_rate', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'source', 'source_hash', 'created_at', 'updated_at'] as const;
+
+/** Everything of a variant but its stock, which is the shop's own once the variant is there. */
+async function writeVariants(trx: Transaction<Database>, products: PlacedProduct[]): Promise<void> {
+  const rows = products.flatMap((product) =>
+    product.variants.map((variant, position) => ({
+      product_id: product.id,
+      sku: variant.sku,
+      position,
+      options: JSON.stringify(variant.options),
+      price_paise: toPaise(variant.price ?? product.price),
+      mrp_paise: toPaise(variant.mrp ?? product.mrp),
+      stock_quantity: variant.stock,
+      archived_at: null,
+    })),
+  );
+  for (const batch of batches(rows)) {
+    await trx
+      .insertInto('variants')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('sku').doUpdateSet((excluded) => ({
+          product_id: excluded.ref('excluded.product_id'),
+          position: excluded.ref('excluded.position'),
+          options: excluded.ref('excluded.options'),
+          price_paise: excluded.ref('excluded.price_paise'),
+          mrp_paise: excluded.ref('excluded.mrp_paise'),
+          archived_at: null,
+        })),
+      )
+      .execute();
+  }
+  await sql`
+    update variants set archived_at = now()
+    where product_id = any(${products.map((product) => product.id)}) and sku <> all(${rows.map((row) => row.sku)}) and archived_at is null`.execute(trx);
+}
+
+/**
+ * Writes the products whose data changed since the last time; the others keep what staff made of them.
+ * One that left the assortment is archived, unless the assortment couldn't be read in full.
+ * @returns how many were written
+ */
+export async function writeProducts(trx: Transaction<Database>, assortment: Assortment): Promise<number> {
+  const kept = await trx.selectFrom('products').select(['id', 'source_hash']).where('source', '=', 'assortment').execute();
+  const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
+  const changed = assortment.products.filter((product) => hashes.get(product.id) !== product.hash);
+  const names = namesByCategory(assortment);
+
+  const brands = new Map(changed.map((product) => [slugify(product.brand), product.brand]));
+  if (brands.size > 0) {
+    await trx
+      .insertInto('brands')
+      .values([...brands].map(([slug, name]) => ({ slug, name })))
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet((excluded) => ({ name: excluded.ref('excluded.name') })))
+      .execute();
+  }
+  for (const batch of batches(changed)) {
+    await trx
+      .insertInto('products')
+      .values(batch.map((product) => productRow(product, names.get(product.categoryId) ?? ['', '', ''])))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet((excluded) => Object.fromEntries(columns.map((column) => [column, excluded.ref(`excluded.${column}`)]))))
+      .execute();
+  }
+  if (changed.length > 0) await writeVariants(trx, changed);
+  if (assortment.mistakes.length === 0) {
+    await sql`
+      update products set archived_at = now()
+      where source = 'assortment' and archived_at is null and id <> all(${assortment.products.map((product) => product.id)})`.execute(trx);
+  }
+  return changed.length;
+}
