@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCategories } from '@haat/shared/state';
+import styles from './MegaMenu.module.css';
+
+/**
+ * The departments, each with a menu of its sections and their types (§2, Header). Hovering opens a department's menu;
+ * by keyboard and touch the button beside its name does. Leaving it or choosing a link closes it. Empty when the
+ * categories can't be had.
+ */
+export function MegaMenu() {
+  const { categories } = useCategories();
+  const [open, setOpen] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setOpen(null);
+
+  // A press elsewhere closes a menu that was opened by touch.
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: globalThis.PointerEvent) => {
+      if (event.target instanceof Node && !list.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const byMouse = (event: PointerEvent, slug: string | null) => {
+    if (event.pointerType === 'mouse') setOpen(slug);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    list.current?.querySelector<HTMLElement>(`[data-menu-button="${open}"]`)?.focus();
+    close();
+  };
+
+  return (
+    <ul className={styles.departments} ref={list} onKeyDown={onKeyDown}>
+      {categories.map((department) => {
+        const shown = open === department.slug;
+        const href = `/category-group/${department.slug}`;
+        return (
+          <li
+            key={department.slug}
+            className={styles.department}
+            onPointerEnter={(event) => byMouse(event, department.slug)}
+            onPointerLeave={(event) => byMouse(event, null)}
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) setOpen((now) => (now === department.slug ? null : now));
+            }}
+          >
+            <Link to={href} className={styles.name} onClick={close} aria-current={pathname === href ? 'page' : undefined}>
+              {department.name}
+            </Link>
+            <button
+              type="button"
+              className={styles.opener}
+              data-menu-button={department.slug}
+              aria-expanded={shown}
+              aria-controls={`menu-${department.slug}`}
+              aria-label={`${department.name} menu`}
+              onClick={() => setOpen(shown ? null : department.slug)}
+            >
+              <ChevronDown aria-hidden="true" />
+            </button>
+            <div id={`menu-${department.slug}`} className={styles.panel} hidden={!shown}>
+              <ul className={styles.sections}>
+                {department.subcategories.map((section) => (
+                  <li key={section.slug}>
+                    <Link to={`/category/${department.slug}/${section.slug}/products`} className={styles.section} onClick={close}>{section.name}</Link>
+                    <ul className={styles.types}>
+                      {section.subcategories.map((type) => (
+                        <li key={type.slug}>
+                          <Link to={`/category/${department.slug}/${section.slug}/${type.slug}/products`} className={styles.type} onClick={close}>{type.name}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

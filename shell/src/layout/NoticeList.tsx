@@ -1,0 +1,50 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Notice } from '@haat/shared/state';
+import styles from './NoticeList.module.css';
+
+const SHOWN_MS = 6_000;
+
+/** Shows each notice once, for six seconds or as long as it is pointed at. */
+export default function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <Toast.Provider timeout={SHOWN_MS} limit={3}>
+      <Feed notices={notices} />
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <Shown />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Feed({ notices }: { notices: readonly Notice[] }) {
+  const { add, close } = Toast.useToastManager();
+  const last = useRef(0);
+  useEffect(() => {
+    for (const notice of notices) {
+      if (notice.id <= last.current) continue;
+      last.current = notice.id;
+      const id = `notice-${notice.id}`;
+      add({
+        id,
+        title: notice.text,
+        ...(notice.action ? { actionProps: { children: notice.action.label, onClick: () => { notice.action?.run(); close(id); } } } : {}),
+      });
+    }
+  }, [notices, add, close]);
+  return null;
+}
+
+function Shown() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.notice}>
+      <Toast.Title className={styles.text} render={<p />} />
+      {toast.actionProps ? <Toast.Action className={styles.action} /> : null}
+      <Toast.Close className={styles.close} aria-label="Dismiss"><X aria-hidden="true" /></Toast.Close>
+    </Toast.Root>
+  ));
+}

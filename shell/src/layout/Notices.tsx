@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onNotice, type Notice } from '@haat/shared/state';
+
+const NoticeList = lazy(() => import('./NoticeList'));
+
+/** Where short messages appear. Their component is fetched with the first one. */
+export function Notices() {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  useEffect(() => onNotice((notice) => setNotices((now) => [...now, notice])), []);
+  if (notices.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <NoticeList notices={notices} />
+    </Suspense>
+  );
+}

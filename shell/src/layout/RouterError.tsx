@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ButtonLink } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { SiteFrame } from './SiteLayout';
+import styles from './RouterError.module.css';
+
+/** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
+export function RouterError() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error);
+  return (
+    <SiteFrame frame="site">
+      <title>{missing ? 'Page not found | Haat' : 'Something went wrong | Haat'}</title>
+      <Container narrow>
+        <div className={styles.error}>
+          <h1>Unexpected Application Error!</h1>
+          <p className={styles.detail}>{detail}</p>
+          <p>{missing ? 'There is no page at this address. It may have moved, or the address may be mistyped.' : 'This page met an error. Your cart is safe.'}</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to="/help" look="secondary">Get help</ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </SiteFrame>
+  );
+}

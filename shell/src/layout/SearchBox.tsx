@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fetchSuggestions } from '@haat/shared/api/products';
+import { formatRupees } from '@haat/shared/money';
+import { Picture } from '@haat/shared/ui/Picture';
+import styles from './SearchBox.module.css';
+
+interface Choice {
+  key: string;
+  label: string;
+  path: string;
+  note?: string;
+  image?: { url: string; color?: string | undefined } | null;
+}
+
+const LEAST_TYPED = 2;
+
+/**
+ * The search box: submitting trims the text, goes to /search/{searchQuery} and clears the box; empty text does
+ * nothing (§2, Header). While typing it suggests words, categories and products (a combobox with a list).
+ */
+export function SearchBox() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const asked = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    queryKey: ['suggest', asked],
+    queryFn: ({ signal }) => fetchSuggestions(asked, signal),
+    enabled: open && asked.length >= LEAST_TYPED,
+    placeholderData: (previous) => previous,
+  });
+
+  const choices: Choice[] = data && asked.length >= LEAST_TYPED
+    ? [
+        ...data.queries.map((query) => ({ key: `q-${query}`, label: query, path: `/search/${encodeURIComponent(query)}` })),
+        ...data.categories.map((category) => ({ key: `c-${category.path}`, label: category.name, path: category.path, note: 'Category' })),
+        ...data.products.map((product) => ({ key: `p-${product.id}`, label: product.name, path: `/product/${product.id}`, note: formatRupees(product.price), image: product.image })),
+      ]
+    : [];
+  const shown = open && choices.length > 0;
+
+  const leave = (path: string) => {
+    setText('');
+    setOpen(false);
+    setActive(-1);
+    void navigate(path);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = shown ? choices[active] : undefined;
+    const words = text.trim();
+    if (chosen) leave(chosen.path);
+    else if (words) leave(`/search/${encodeURIComponent(words)}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false);
+      setActive(-1);
+    } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place before the first choice is the box itself.
+      setActive((now) => ((now + 1 + step + choices.length + 1) % (choices.length + 1)) - 1);
+    }
+  };
+
+  return (
+    <form role="search" className={styles.form} onSubmit={onSubmit} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
+      <label htmlFor={`${id}-box`} className={styles.spoken}>Search the shop</label>
+      <input
+        id={`${id}-box`}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder="Search sarees, lamps, pickles…"
+        className={styles.box}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={(event) => { setText(event.target.value); setOpen(true); setActive(-1); }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={styles.go} aria-label="Search"><Search aria-hidden="true" /></button>
+      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!shown}>
+        {choices.map((choice, index) => (
+          <li
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.choice}
+            // The box keeps the focus, so that the list isn't closed before the click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => leave(choice.path)}
+          >
+            {choice.image ? <Picture className={styles.thumb} src={choice.image.url} alt="" width={96} height={96} sizes="40px" color={choice.image.color} /> : <Search aria-hidden="true" className={styles.mark} />}
+            <span className={styles.label}>{choice.label}</span>
+            {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import type { Frame } from '../routes';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Notices } from './Notices';
+import { SidebarContext } from './use-sidebar';
+import styles from './SiteLayout.module.css';
+
+const Sidebar = lazy(() => import('./Sidebar'));
+
+const isFramed = (handle: unknown): handle is { frame: Frame } => typeof handle === 'object' && handle !== null && 'frame' in handle;
+
+/** The frame around every page; the route table says which one. */
+export function SiteLayout() {
+  const frame = useMatches().map((match) => match.handle).find(isFramed)?.frame ?? 'site';
+  return <SiteFrame frame={frame}><Outlet /></SiteFrame>;
+}
+
+/** Header, the page's place and footer. */
+export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [everOpened, setEverOpened] = useState(false);
+  const sidebar = useMemo(
+    () => ({
+      open,
+      toggle: () => {
+        setEverOpened(true);
+        setOpen((now) => !now);
+      },
+      close: () => setOpen(false),
+    }),
+    [open],
+  );
+  return (
+    <SidebarContext value={sidebar}>
+      <a href="#main" className={styles.skip}>Skip to the page</a>
+      {frame === 'none' ? null : <Header />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {frame === 'site' ? <Footer /> : null}
+      {everOpened ? <Suspense fallback={null}><Sidebar /></Suspense> : null}
+      <Notices />
+      <ScrollRestoration />
+    </SidebarContext>
+  );
+}

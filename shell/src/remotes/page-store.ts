@@ -1,0 +1,83 @@
+import type { PageModule } from '@haat/shared/page';
+import type { RemoteLoader } from './remote-loader';
+
+/** What is known of one page of one remote. */
+export type PageState =
+  | { status: 'loading' }
+  | { status: 'ready'; module: PageModule; version: string }
+  | { status: 'failed'; cause: string };
+
+const LOADING: PageState = { status: 'loading' };
+
+/** Holds what is loaded and answers questions; the loader does the fetching. */
+export class PageStore {
+  private readonly states = new Map<string, PageState>();
+  private readonly pending = new Map<string, Promise<PageModule | null>>();
+  private readonly listeners = new Set<() => void>();
+  /** Pages whose render threw in this visit of theirs: the next failure is final. */
+  private readonly secondChance = new Set<string>();
+
+  constructor(private readonly loader: Pick<RemoteLoader, 'load' | 'distrust' | 'forgive'>) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  state(remote: string, page: string): PageState {
+    return this.states.get(`${remote}/${page}`) ?? LOADING;
+  }
+
+  /** The page's module, loaded now if it isn't there; null when it can't be had. Never rejects. */
+  ensure(remote: string, page: string): Promise<PageModule | null> {
+    const key = `${remote}/${page}`;
+    const known = this.states.get(key);
+    if (known?.status === 'ready') return Promise.resolve(known.module);
+    // A page that failed is tried again on the next visit of its route, without old failures held against it.
+    if (known?.status === 'failed') return this.retry(remote, page);
+    return this.pending.get(key) ?? this.start(remote, page, false);
+  }
+
+  /** Loads the page anew, dropping a load that may hang. */
+  retry(remote: string, page: string): Promise<PageModule | null> {
+    this.loader.forgive(remote);
+    this.secondChance.delete(`${remote}/${page}`);
+    return this.start(remote, page, true);
+  }
+
+  /**
+   * Says that the page threw while rendering. The first time it is loaded anew, an earlier release first;
+   * the second time it has failed.
+   */
+  renderFailed(remote: string, page: string, error: unknown): void {
+    const key = `${remote}/${page}`;
+    const state = this.states.get(key);
+    if (state?.status !== 'ready') return;
+    this.loader.distrust(remote, state.version, error);
+    if (this.secondChance.has(key)) {
+      this.set(key, { status: 'failed', cause: error instanceof Error ? error.message : String(error) });
+    } else {
+      this.secondChance.add(key);
+      void this.start(remote, page, true);
+    }
+  }
+
+  private start(remote: string, page: string, fresh: boolean): Promise<PageModule | null> {
+    const key = `${remote}/${page}`;
+    const load = this.loader.load(remote, page, { fresh }).then((result) => {
+      // A later retry has taken over: what this one brought is not shown any more.
+      if (this.pending.get(key) !== load) return this.pending.get(key) ?? null;
+      this.pending.delete(key);
+      this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version } : { status: 'failed', cause: result.cause });
+      return result.success ? result.module : null;
+    });
+    this.pending.set(key, load);
+    this.set(key, LOADING);
+    return load;
+  }
+
+  private set(key: string, state: PageState): void {
+    this.states.set(key, state);
+    this.listeners.forEach((listener) => listener());
+  }
+}
