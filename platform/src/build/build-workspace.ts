@@ -1,6 +1,16 @@
 import { pathToFileURL } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** Writes dist/browser/entry.json: the files that a build's own entry starts with, for the server that writes the HTML. A remote has no entry. */
+async function writeEntry(stats: Stats, folder: string): Promise<void> {
+  const { entrypoints = {}, publicPath = '' } = stats.toJson({ all: false, entrypoints: true, publicPath: true });
+  const entry = Object.values(entrypoints)[0];
+  if (!entry || publicPath === 'auto') return;
+  const files = (entry.assets ?? []).map((asset) => `${publicPath}${asset.name}`);
+  await writeFile(join(folder, 'dist/browser/entry.json'), JSON.stringify({ scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }));
+}
 
 /**
  * Builds one workspace by its webpack.config.ts.
@@ -18,6 +28,7 @@ export async function buildWorkspace(folder: string): Promise<number> {
   // Closing writes the persistent cache, which makes the next build quick.
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  await writeEntry(stats, folder);
   return performance.now() - started;
 }
 

@@ -60,7 +60,8 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
     output: {
       path: join(folder, 'dist/browser'),
       clean: true,
-      uniqueName: `haat_${name.replace(/-/g, '_')}`,
+      // A name of its own for each build: two releases of a remote can be in one page, and one must not take the other's chunks.
+      uniqueName: `${containerName(name)}_${process.env['HAAT_BUILD_ID'] ?? 'dev'}`,
       chunkLoadTimeout: LOAD_DEADLINE_MS,
       crossOriginLoading: 'anonymous',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',

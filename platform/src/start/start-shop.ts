@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { fromRoot } from '../workspaces';
+import { freePort } from './free-port';
+import { Processes, waitFor } from './processes';
+
+export interface ShopOptions {
+  /** Port of the site. */
+  port: number;
+  /** Folder of the database, the sized pictures, the logs and the releases. */
+  dataDir: string;
+  /** Folder of the releases; in the data folder by default. */
+  releasesDir?: string;
+  /** Further environment for API and shell. */
+  environment?: Record<string, string>;
+}
+
+export interface Shop {
+  url: string;
+  apiUrl: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the API and the shell's server and waits until both answer.
+ * @throws Error with what the process that failed said last
+ */
+export async function startShop({ port, dataDir, releasesDir, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
+  const data = resolve(fromRoot(), dataDir);
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const url = `http://localhost:${port}`;
+  let starting = true;
+  let failure: string | null = null;
+  const processes = new Processes((name, code, output) => {
+    const message = output.split('\n').slice(-12).join('\n') || `${name} ended with code ${code}`;
+    if (starting) failure = message;
+    else onLost(`The ${name} has stopped unexpectedly (code ${code}). It said:\n${message}`);
+  });
+  const alive = () => failure === null;
+  const check = async () => {
+    if (failure === null) return;
+    await processes.stop();
+    throw new Error(failure);
+  };
+  processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
+  processes.start('shell', 'shell/server/main.ts', { ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, RELEASES_DIR: releasesDir ?? `${data}/releases` }, `${data}/logs/shell.log`);
+  try {
+    await waitFor(`${apiUrl}/api/ready`, 90_000, alive);
+    await check();
+    await waitFor(`${url}/registry.json`, 30_000, alive);
+    await check();
+  } catch (error) {
+    await processes.stop();
+    throw error;
+  }
+  starting = false;
+  return { url, apiUrl, stop: () => processes.stop() };
+}

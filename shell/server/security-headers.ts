@@ -1,0 +1,28 @@
+import { themeScriptHash } from './theme-script';
+
+/**
+ * The headers of every page.
+ * @param origins origins besides the page's own that scripts, styles and calls may go to: release servers and the API
+ */
+export function securityHeaders(origins: { remotes: readonly string[]; api: string }): Record<string, string> {
+  const from = (...more: string[]) => ["'self'", ...more].filter(Boolean).join(' ');
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src ${from(...origins.remotes, themeScriptHash)}`,
+      `style-src ${from(...origins.remotes)}`,
+      `img-src ${from(origins.api, 'data:')}`,
+      `font-src ${from(...origins.remotes)}`,
+      `connect-src ${from(origins.api, ...origins.remotes)}`,
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
