@@ -1,7 +1,29 @@
 import type { RouteModule } from './deps';
+import { adminRoutes } from './modules/admin/admin-routes';
+import { authRoutes } from './modules/auth/auth-routes';
+import { cartRoutes } from './modules/cart/cart-routes';
+import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
+import { categoriesRoutes } from './modules/categories/categories-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { mediaRoutes } from './modules/media/media-routes';
+import { orderRoutes } from './modules/orders/order-routes';
+import { serviceRoutes } from './modules/service/service-routes';
+import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
+import { addressRoutes } from './modules/users/address-routes';
+import { profileRoutes } from './modules/users/profile-routes';
 
 /** Every module of the API, one line each. */
 export const routeModules: RouteModule[] = [
   healthRoutes,
+  categoriesRoutes,
+  catalogueRoutes,
+  mediaRoutes,
+  cartRoutes,
+  orderRoutes,
+  authRoutes,
+  profileRoutes,
+  addressRoutes,
+  serviceRoutes,
+  telemetryRoutes,
+  adminRoutes,
 ];

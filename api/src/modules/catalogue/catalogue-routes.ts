@@ -1,0 +1,98 @@
+import { productDetailSchema, productListingSchema, productQuerySchema, productSchema, sortOptions, suggestionsSchema } from '@haat/shared/contract/product';
+import { paged, wrapped } from '@haat/shared/contract/common';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { findProduct, findProducts } from './find-product';
+import { listProducts } from './list-products';
+import { relatedProducts } from './related-products';
+import { suggest } from './suggest';
+
+const tags = ['catalogue'];
+/** Lists may be a minute old in a cache; a cart asks the batch call, which is not kept. */
+const SHORTLY = 'public, max-age=30, stale-while-revalidate=60';
+
+/** Without a default, to tell an order that was asked for from one that wasn't: a search without one goes by relevance. */
+const listQuery = z.extend(productQuerySchema, { sort: z.optional(z.enum(sortOptions)) });
+const shelfQuery = z.pick(productQuerySchema, { page: true, size: true });
+const productId = z.string().check(z.minLength(1), z.maxLength(160));
+const idParams = z.object({ id: productId });
+const wholeFromText = (min: number, max: number) => z.pipe(z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)), z.int().check(z.minimum(min), z.maximum(max)));
+
+type Asked = z.infer<typeof listQuery>;
+/** 'popular' narrows to what sells (§2, the 'See all' button). */
+const listOf = ({ filter, ...query }: Asked) => (filter === 'popular' ? { ...query, bestSeller: true } : query);
+
+/** The catalogue's reading calls of specification §7. */
+export async function catalogueRoutes(app: App, { db }: Deps): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', SHORTLY);
+  });
+
+  app.get('/api/products', { schema: { tags, summary: 'A list of products: filtered, sorted, counted and paged', querystring: listQuery, response: { 200: productListingSchema } } },
+    async (request) => listProducts(db, listOf(request.query)));
+
+  const search = z.extend(listQuery, { sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))) });
+  app.get('/api/products/search', { schema: { tags, summary: 'Products by words (q), forgiving of spelling, or the one with a SKU', querystring: search, response: { 200: productListingSchema } } },
+    async (request) => {
+      const { sku, ...query } = request.query;
+      if (sku === undefined) return listProducts(db, listOf(query));
+      const row = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').select('product_id')
+        .where('sku', '=', sku).where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null).executeTakeFirst();
+      const content = row ? await findProducts(db, [row.product_id]) : [];
+      return { content, last: true, page: 0, size: query.size, totalElements: content.length, totalPages: content.length, facets: null, correctedQuery: null };
+    });
+
+  const shelf = (path: string, summary: string, query: Partial<Parameters<typeof listProducts>[1]>) =>
+    app.get(path, { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } }, async (request) => listProducts(db, { ...request.query, ...query }));
+  shelf('/api/products/featured', 'Products flagged featured', { featured: true, sort: 'newest' });
+  shelf('/api/products/new-arrivals', 'New arrivals: featured products, newest first (§7)', { featured: true, sort: 'newest' });
+  shelf('/api/products/bestsellers', 'Products flagged bestSeller', { bestSeller: true, sort: 'featured' });
+  shelf('/api/products/top-selling', 'Top selling: best sellers (§7)', { bestSeller: true, sort: 'featured' });
+  shelf('/api/products/with-variants', 'Products that come in more than one variant', { withVariants: true });
+
+  const inStockQuery = z.extend(shelfQuery, { minStock: z._default(wholeFromText(0, 1_000_000), 0) });
+  app.get('/api/products/in-stock', { schema: { tags, summary: 'Products with more than minStock in stock', querystring: inStockQuery, response: { 200: productListingSchema } } },
+    async (request) => listProducts(db, request.query));
+
+  const categoryQuery = z.omit(listQuery, { category: true });
+  app.get('/api/products/category/:id', { schema: { tags, summary: 'Products of a category of any level, by its slug or id', params: idParams, querystring: categoryQuery, response: { 200: productListingSchema } } },
+    async (request) => listProducts(db, { ...listOf(request.query), category: request.params.id }));
+
+  const suggestQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
+  app.get('/api/products/suggest', { schema: { tags, summary: 'What the search box offers while typing', querystring: suggestQuery, response: { 200: suggestionsSchema } } },
+    async (request) => suggest(db, request.query.q));
+
+  const relatedQuery = z.object({ size: z._default(wholeFromText(1, 24), 8) });
+  app.get('/api/products/related/:id', { schema: { tags, summary: 'A few things of the same kind', params: idParams, querystring: relatedQuery, response: { 200: paged(productSchema) } } },
+    async (request) => {
+      const { size } = request.query;
+      const content = await relatedProducts(db, request.params.id, size);
+      if (!content) throw notFound('Product');
+      return { content, last: true, page: 0, size, totalElements: content.length, totalPages: 1 };
+    });
+
+  const batchQuery = z.object({ id: z.pipe(z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])), z.array(productId).check(z.maxLength(100))) });
+  app.get('/api/products/batch', { schema: { tags, summary: 'Today\'s price and stock of several products', querystring: batchQuery, response: { 200: wrapped(z.array(productDetailSchema)) } } },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return { data: await findProducts(db, request.query.id) };
+    });
+
+  app.get('/api/products/:id', { schema: { tags, summary: 'One product with its pictures and variants', params: idParams, response: { 200: productDetailSchema } } },
+    async (request) => {
+      const product = await findProduct(db, request.params.id);
+      if (!product) throw notFound('Product');
+      return product;
+    });
+
+  const brandSchema = z.object({ slug: z.string(), name: z.string(), productCount: z.number() });
+  app.get('/api/brands/:slug', { schema: { tags, summary: 'A brand, as it is written, and how many products carry it', params: z.object({ slug: productId }), response: { 200: brandSchema } } },
+    async (request) => {
+      const brand = await db.selectFrom('brands').select(['slug', 'name'])
+        .select((select) => select.selectFrom('products').select((count) => count.fn.countAll<number>().as('n')).whereRef('products.brand_slug', '=', 'brands.slug').where('archived_at', 'is', null).as('productCount'))
+        .where('slug', '=', request.params.slug).executeTakeFirst();
+      if (!brand) throw notFound('Brand');
+      return { slug: brand.slug, name: brand.name, productCount: brand.productCount ?? 0 };
+    });
+}

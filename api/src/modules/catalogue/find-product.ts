@@ -1,0 +1,80 @@
+import type { ProductDetail } from '@haat/shared/contract/product';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { imageUrl } from '../media/image-url';
+import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
+import { toRupees } from './rupees-paise';
+
+interface DetailRow extends ProductRow {
+  category_id: string;
+  origin: string | null;
+  country: string | null;
+  hsn: string | null;
+  gst_rate: number | null;
+  weight_grams: number | null;
+  facts: { label: string; value: string }[];
+  care: string | null;
+  ingredients: string | null;
+  shelf_life_days: number | null;
+  veg: boolean | null;
+}
+
+/** Several products as their own pages show them, in the order of the ids; what isn't there, or is archived, is left out. */
+export async function findProducts(db: Kysely<Database>, ids: readonly string[]): Promise<ProductDetail[]> {
+  if (ids.length === 0) return [];
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<DetailRow>`
+    select ${productColumns}, p.category_id, p.origin, p.country, p.hsn, p.gst_rate, p.weight_grams, p.facts, p.care, p.ingredients, p.shelf_life_days, p.veg
+    from products p ${firstPicture}
+    where p.archived_at is null and p.id = any(${wanted})`.execute(db);
+  const found = rows.map((row) => row.id);
+  const categoryIds = [...new Set(rows.flatMap((row) => ancestorsOf(row.category_id)))];
+  const [variants, images, categories] = found.length === 0 ? [[], [], []] : await Promise.all([
+    db.selectFrom('variants').selectAll().where('product_id', 'in', found).where('archived_at', 'is', null).orderBy('position').orderBy('sku').execute(),
+    db.selectFrom('product_images').selectAll().where('product_id', 'in', found).orderBy('position').execute(),
+    db.selectFrom('categories').select(['id', 'name']).where('id', 'in', categoryIds).execute(),
+  ]);
+  const names = new Map(categories.map((category) => [category.id, category.name]));
+  const details = new Map(rows.map((row): [string, ProductDetail] => [row.id, {
+    ...toProduct(row),
+    images: images.flatMap((image) => {
+      const url = image.product_id === row.id ? imageUrl(image) : null;
+      return url === null ? [] : [{ url, alt: image.alt, width: image.width ?? undefined, height: image.height ?? undefined, color: image.color ?? undefined }];
+    }),
+    variants: variants.filter((variant) => variant.product_id === row.id).map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      options: variant.options,
+      price: toRupees(variant.price_paise),
+      originalPrice: variant.mrp_paise > variant.price_paise ? toRupees(variant.mrp_paise) : null,
+      stockQuantity: variant.stock_quantity,
+      inStock: variant.stock_quantity > 0,
+    })),
+    breadcrumbs: [{ name: 'Home', path: '/' }, ...ancestorsOf(row.category_id).map((id, level) => ({
+      name: names.get(id) ?? id,
+      path: level === 0 ? `/category-group/${id}` : `/category/${id.replaceAll('.', '/')}/products`,
+    }))],
+    origin: row.origin,
+    countryOfOrigin: row.country,
+    hsn: row.hsn,
+    gstRate: row.gst_rate,
+    weightGrams: row.weight_grams,
+    facts: row.facts,
+    care: row.care,
+    ingredients: row.ingredients,
+    shelfLifeDays: row.shelf_life_days,
+    veg: row.veg,
+  }]));
+  return wanted.flatMap((id) => details.get(id) ?? []);
+}
+
+/** clothing.women.sarees: clothing, clothing.women, clothing.women.sarees */
+function ancestorsOf(categoryId: string): string[] {
+  const slugs = categoryId.split('.');
+  return slugs.map((_, index) => slugs.slice(0, index + 1).join('.'));
+}
+
+/** @returns null when there is no such product, or it is archived */
+export async function findProduct(db: Kysely<Database>, id: string): Promise<ProductDetail | null> {
+  return (await findProducts(db, [id]))[0] ?? null;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface MasterFile {
+  name: string;
+  file: string;
+  /** First 16 hex digits of the SHA-256 of the bytes, as the seed wrote it. */
+  hash: string;
+}
+
+/** A name is a slug: no dot, no slash, so no path leads out of the folder. */
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The assortment's pictures on disk. A file that is rendered anew is noticed by its time and size. */
+export class MasterFiles {
+  readonly #folder: string;
+  readonly #known = new Map<string, MasterFile & { stamp: string }>();
+
+  constructor(assortmentDir: string) {
+    this.#folder = join(assortmentDir, 'masters');
+  }
+
+  /** @returns null for a name that the assortment doesn't have */
+  async find(name: string): Promise<MasterFile | null> {
+    if (!NAME.test(name)) return null;
+    const file = join(this.#folder, `${name}.webp`);
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const stamp = `${mtimeMs}-${size}`;
+      const known = this.#known.get(name);
+      if (known?.stamp === stamp) return known;
+      const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 16);
+      const found = { name, file, hash, stamp };
+      this.#known.set(name, found);
+      return found;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG')) return null;
+      throw error;
+    }
+  }
+
+  read(master: MasterFile): Promise<Buffer> {
+    return readFile(master.file);
+  }
+}

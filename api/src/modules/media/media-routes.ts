@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { bannerOf } from './banners';
+import { MasterFiles } from './master-files';
+import { SizedPictures, mediaFormats, mediaWidths, type MediaFormat } from './sized-pictures';
+
+const tags = ['media'];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const SIZED = /^(.+)\.w(\d{2,4})\.(avif|webp)$/;
+const MASTER = /^(.+)\.webp$/;
+
+const contentTypes: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
+const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }));
+
+interface Wanted {
+  name: string;
+  size: { width: number; format: MediaFormat } | null;
+}
+
+function parseFile(file: string): Wanted | null {
+  const sized = SIZED.exec(file);
+  if (sized) {
+    const [, name = '', width, ending] = sized;
+    const format = mediaFormats.find((candidate) => candidate === ending);
+    const known = mediaWidths.find((candidate) => String(candidate) === width);
+    return format && known ? { name, size: { width: known, format } } : null;
+  }
+  const master = MASTER.exec(file)?.[1];
+  return master ? { name: master, size: null } : null;
+}
+
+/** Pictures of the assortment, whole and in the sizes that pages ask for. The hash in an address is of the master's bytes. */
+export async function mediaRoutes(app: App, { config, log }: Deps): Promise<void> {
+  const masters = new MasterFiles(config.assortmentDir);
+  const sized = new SizedPictures(config.dataDir, log);
+
+  app.get('/api/media/banners', { schema: { tags, summary: 'The home page\'s banner in its two crops', response: { 200: z.object({ wide: bannerSchema, tall: bannerSchema }) } } },
+    async (_request, reply) => {
+      reply.header('Cache-Control', 'public, max-age=60');
+      return { wide: await bannerOf(masters, 'banner-wide'), tall: await bannerOf(masters, 'banner-tall') };
+    });
+
+  const params = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)), file: z.string().check(z.maxLength(200)) });
+  app.get('/api/media/:hash/:file', { schema: { tags, summary: 'A picture: <name>.webp, or <name>.w<width>.avif and .webp', params } },
+    async (request, reply) => {
+      const wanted = parseFile(request.params.file);
+      const master = wanted && (await masters.find(wanted.name));
+      if (!wanted || !master || master.hash !== request.params.hash) throw notFound('Picture');
+      const bytes = wanted.size === null ? await masters.read(master) : await sized.read(master, wanted.size.width, wanted.size.format);
+      reply.header('Cache-Control', FOR_EVER);
+      // Pages of another origin (the shell, in a split set-up) show them.
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      return reply.type(contentTypes[wanted.size?.format ?? 'webp']).send(bytes);
+    });
+}
