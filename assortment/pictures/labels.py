@@ -300,3 +300,55 @@ def box_front(printed: Print, width: int = 1536, height: int = 320) -> np.ndarra
     sheet.text(middle, 184, name, DISPLAY, 104, ink, 600)
     sheet.text(middle, 262, printed.lines[2], CAPITALS, 32, ink, 560)
     return sheet.pixels()
+
+
+def elephant(sheet: Sheet, x: float, y: float, size: float, ink: Colour, ground: Colour) -> None:
+    """A block printer's elephant, walking to the left, a cloth on its back."""
+    k, s = SUPERSAMPLING, size
+
+    def oval(cx: float, cy: float, rx: float, ry: float, fill: Colour) -> None:
+        sheet.draw.ellipse(((x + (cx - rx) * s) * k, (y + (cy - ry) * s) * k, (x + (cx + rx) * s) * k, (y + (cy + ry) * s) * k), fill)
+
+    oval(0.08, 0.0, 0.56, 0.36, ink)
+    oval(-0.52, -0.10, 0.26, 0.27, ink)
+    for leg in (-0.32, -0.10, 0.30, 0.50):
+        sheet.rectangle(x + (leg - 0.085) * s, y + 0.10 * s, x + (leg + 0.085) * s, y + 0.66 * s, ink, radius=0.05 * s)
+    trunk = [(-0.70, -0.02), (-0.80, 0.16), (-0.82, 0.36), (-0.76, 0.50), (-0.66, 0.54), (-0.60, 0.48)]
+    for (ax, ay), (bx, by) in zip(trunk, trunk[1:]):
+        sheet.draw.line(((x + ax * s) * k, (y + ay * s) * k, (x + bx * s) * k, (y + by * s) * k), ink, int(0.13 * s * k))
+        oval(bx, by, 0.065, 0.065, ink)
+    sheet.draw.line(((x + 0.62 * s) * k, (y - 0.02 * s) * k, (x + 0.72 * s) * k, (y + 0.30 * s) * k), ink, int(0.05 * s * k))
+    oval(-0.40, -0.06, 0.13, 0.19, ground)
+    oval(-0.40, -0.06, 0.09, 0.145, ink)
+    oval(-0.62, -0.14, 0.03, 0.03, ground)
+    sheet.rectangle(x - 0.10 * s, y - 0.37 * s, x + 0.36 * s, y + 0.14 * s, ground, radius=0.06 * s)
+    sheet.rectangle(x - 0.06 * s, y - 0.33 * s, x + 0.32 * s, y + 0.10 * s, ink, radius=0.04 * s)
+    sheet.buti(x + 0.13 * s, y - 0.11 * s, 0.17 * s, ground)
+
+
+def cover_print(motif: str, ground: str, ink: str, width: int = 900, height: int = 1230) -> np.ndarray:
+    """A hand-printed cover: the motif in rows within a border of small flowers."""
+    base, colour = rgb(ground), rgb(ink)
+    sheet = Sheet(width, height, base)
+    pitch = 150 if motif == "elephant" else 112
+    rows = int((height - 200) / pitch)
+    for row in range(rows):
+        count = int((width - 190) / (pitch * 1.25)) if motif == "elephant" else int((width - 170) / pitch)
+        step = (width - 190) / count
+        y = 100 + (row + 0.5) * (height - 200) / rows
+        for column in range(count - (row % 2)):
+            x = 95 + (column + 0.5 + 0.5 * (row % 2)) * step
+            if motif == "elephant":
+                elephant(sheet, x, y, 62, colour, base)
+            else:
+                sheet.buti(x, y, 34, colour)
+                sheet.disc(x + step / 2, y, 4, colour)
+    for inset, line in ((26, 5), (72, 3)):
+        sheet.rectangle(inset, inset, width - inset, height - inset, outline=colour, line=line)
+    for x in np.linspace(49, width - 49, 19):
+        for y in (49, height - 49):
+            sheet.buti(x, y, 15, colour)
+    for y in np.linspace(49, height - 49, 26)[1:-1]:
+        for x in (49, width - 49):
+            sheet.buti(x, y, 15, colour)
+    return sheet.pixels()
