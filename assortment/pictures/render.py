@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 import traceback
+from dataclasses import dataclass
+from typing import Callable
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -22,8 +24,12 @@ import bpy  # noqa: E402
 import cv2  # noqa: E402
 import numpy as np  # noqa: E402
 
+import arrangement  # noqa: E402
+import banners  # noqa: E402
 import denoiser  # noqa: E402
+import fire  # noqa: E402
 import forms  # noqa: E402
+import scenes  # noqa: E402
 import studio  # noqa: E402
 
 MASTERS = os.path.join(os.path.dirname(HERE), 'masters')
@@ -36,8 +42,8 @@ def parse_arguments():
     """Everything after `--` on Blender's command line."""
     own = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
     parser = argparse.ArgumentParser(prog='render.py', description=__doc__.split('\n')[0])
-    parser.add_argument('--only', help='product ids, separated by commas')
-    parser.add_argument('--form', help='forms, separated by commas')
+    parser.add_argument('--only', help='product ids or scene names (category-food, banner-wide), separated by commas')
+    parser.add_argument('--form', help='forms, separated by commas; also: scene, banner')
     parser.add_argument('--size', type=int, default=640, help='pixels a side (640)')
     parser.add_argument('--samples', type=int, default=10, help='light paths a pixel (10)')
     parser.add_argument('--draft', action='store_true', help='300 pixels, 5 samples, always drawn, never recorded')
@@ -169,20 +175,92 @@ def render(shot, path):
         save(sharpen(develop(clean, folder)), path)
 
 
-def seed_of(name):
-    """A number that is the same for a product today and next year."""
-    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], 'big')
+@dataclass
+class Job:
+    """One picture to make: `build()` puts its things into the open studio and returns the Shot; `size` is in pixels."""
+
+    name: str
+    kind: str
+    mark: str
+    build: Callable
+    size: tuple
 
 
-def picture(entry, build, options, path):
-    """One product: an empty studio, its form, a photograph. Prints what it cost."""
+def product_jobs(products, builders, size):
+    """A job for each product whose form exists, and {form: [ids]} of those whose form does not."""
+    jobs, missing = [], {}
+    for entry in products:
+        form = entry['look']['form']
+        if form not in builders:
+            missing.setdefault(form, []).append(entry['id'])
+            continue
+        build, version = builders[form]
+
+        def made(entry=entry, build=build):
+            return build(entry['look'], np.random.default_rng(studio.seed_of(entry['id'])))
+        jobs.append(Job(entry['id'], form, fingerprint(entry, version, size), made, (size, size)))
+    return jobs, missing
+
+
+def scene_jobs(products, builders, size):
+    """A job for each department and section whose products and forms all exist."""
+    looks, jobs = {entry['id']: entry['look'] for entry in products}, []
+    for name, ids in scenes.SCENES.items():
+        absent = [i for i in ids if i not in looks or looks[i]['form'] not in builders]
+        if absent:
+            print(f'MISSING for {name}: {", ".join(absent)}', flush=True)
+            continue
+
+        def made(name=name, ids=ids):
+            arrangement.table_of([(i, looks[i]) for i in ids], builders, scenes.SIZES)
+            if name in scenes.DUSK:
+                fire.dusk(fire.PLUM)
+            else:
+                studio.daylight()
+            return studio.Shot((0, 0, .6), 9, elevation=20, azimuth=6, fill=.88, glow=name in scenes.DUSK)
+        stated = {'id': name, 'look': [looks[i] for i in ids]}
+        jobs.append(Job(name, 'scene', fingerprint(stated, scenes.VERSION, size), made, (size, size)))
+    return jobs
+
+
+def banner_jobs(products, builders):
+    """The two banners of the home page; their size in pixels is their own."""
+    looks = {entry['id']: entry['look'] for entry in products}
+    jobs = []
+    for name, (build, size) in banners.BANNERS.items():
+        def made(build=build):
+            return build(looks, builders)
+        jobs.append(Job(name, 'banner', fingerprint({'id': name, 'look': {}}, banners.VERSION, size), made, size))
+    return jobs
+
+
+def photograph(job, options, path):
+    """An empty studio, the things, a picture. Prints what it cost."""
     started, cpu = time.time(), time.process_time()
-    studio.open_studio((options.size, options.size), options.samples, options.threads)
-    shot = build(entry['look'], np.random.default_rng(seed_of(entry['id'])))
+    size = tuple(round(side * .4) for side in job.size) if options.draft and job.kind == 'banner' else job.size
+    studio.open_studio(size, options.samples, options.threads)
+    shot = job.build()
     built = time.time()
     render(shot, path)
-    print(f'DONE {entry["id"]} {entry["look"]["form"]} build {built - started:.1f} s, total {time.time() - started:.1f} s, '
+    print(f'DONE {job.name} {job.kind} build {built - started:.1f} s, total {time.time() - started:.1f} s, '
           f'core {time.process_time() - cpu:.1f} s', flush=True)
+
+
+def read_record(path):
+    """{name: fingerprint} of what has been rendered already."""
+    if not os.path.exists(path):
+        return {}
+    with open(path) as file:
+        return json.load(file)
+
+
+def wanted(jobs, options):
+    """The jobs that --only and --form ask for."""
+    if options.only:
+        jobs = [job for job in jobs if job.name in options.only.split(',')]
+    if options.form:
+        jobs = [job for job in jobs if job.kind in options.form.split(',')]
+    return jobs
 
 
 def main():
@@ -191,38 +269,28 @@ def main():
         options.size, options.samples = min(options.size, 300), min(options.samples, 5)
     os.makedirs(options.out, exist_ok=True)
     record_path = os.path.join(options.out, RECORD)
-    record = {}
-    if os.path.exists(record_path):
-        with open(record_path) as file:
-            record = json.load(file)
-    builders = all_forms()
-    entries = in_order(read_looks(options.looks))
-    if options.only:
-        entries = [e for e in entries if e['id'] in options.only.split(',')]
-    if options.form:
-        entries = [e for e in entries if e['look']['form'] in options.form.split(',')]
-    began, made, missing = time.time(), 0, {}
-    for entry in entries:
-        form = entry['look']['form']
-        if form not in builders:
-            missing.setdefault(form, []).append(entry['id'])
-            continue
-        build, version = builders[form]
-        mark = fingerprint(entry, version, options.size)
-        path = os.path.join(options.out, entry['id'] + '.webp')
-        if not options.draft and record.get(entry['id']) == mark and os.path.exists(path):
+    record, builders = read_record(record_path), all_forms()
+    products = in_order(read_looks(options.looks))
+    jobs, missing = product_jobs(products, builders, options.size)
+    # One picture of each type comes first: types show it, departments and sections stand beside it.
+    types = len({entry['type'] for entry in products})
+    jobs[types:types] = [*banner_jobs(products, builders), *scene_jobs(products, builders, options.size)]
+    began, made = time.time(), 0
+    for job in wanted(jobs, options):
+        path = os.path.join(options.out, job.name + '.webp')
+        if not options.draft and record.get(job.name) == job.mark and os.path.exists(path):
             continue
         if options.minutes and time.time() - began > options.minutes * 60:
             print('STOP: the time is up', flush=True)
             break
         try:
-            picture(entry, build, options, path)
+            photograph(job, options, path)
         except Exception:
-            print(f'FAIL {entry["id"]} {form}', traceback.format_exc(limit=-3), flush=True)
+            print(f'FAIL {job.name} {job.kind}', traceback.format_exc(limit=-3), flush=True)
             continue
         made += 1
         if not options.draft:
-            record[entry['id']] = mark
+            record[job.name] = job.mark
             with open(record_path, 'w') as file:
                 json.dump(record, file, indent=1, sort_keys=True)
     for form, ids in sorted(missing.items()):

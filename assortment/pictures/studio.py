@@ -1,5 +1,6 @@
 """The studio: one backdrop, one sky and three lights for every picture, and the camera that frames what stands there."""
 
+import hashlib
 import math
 from dataclasses import dataclass
 from typing import Optional, Sequence, Tuple
@@ -116,15 +117,21 @@ def paint_floor(colour, under=.45, rough=.6, specular=.5):
     surface['Specular'].default_value = specular
 
 
-def dim_lights(factor, colour=None, sky=None):
-    """Turns every studio light down by `factor`; `colour` tints them, `sky` sets the strength of the sky (0.7 by day)."""
+def dim_lights(factor, colour=None, sky=.7):
+    """Sets every studio light to `factor` of its strength by day; `colour` tints them (None: as by day), `sky` is the sky's."""
     for light in scene().objects:
         if light.type == 'LIGHT' and light.get('setting'):
-            light.data.energy *= factor
-            if colour:
-                light.data.color = colour
-    if sky is not None:
-        scene().world.node_tree.nodes['Background'].inputs[1].default_value = sky
+            light.data.energy = light['by_day'] * factor
+            light.data.color = colour or light['tint_by_day']
+    scene().world.node_tree.nodes['Background'].inputs[1].default_value = sky
+
+
+def daylight():
+    """Undoes `paint_floor`, `dim_lights` and `remove_cards`: for things of several forms on one table."""
+    paint_floor(FLOOR)
+    dim_lights(1)
+    if not any(o.name.startswith('card') for o in scene().objects):
+        build_cards()
 
 
 def area_light(name, location, rotation, size, energy, colour=(1, 1, 1)):
@@ -134,6 +141,7 @@ def area_light(name, location, rotation, size, energy, colour=(1, 1, 1)):
     light = bpy.data.objects.new(name, data)
     light.location = location
     light.rotation_euler = [math.radians(a) for a in rotation]
+    light['by_day'], light['tint_by_day'] = energy, colour
     scene().collection.objects.link(light)
     mark_as_setting(light)
     return light
@@ -208,11 +216,11 @@ def aspect():
     return scene().render.resolution_y / scene().render.resolution_x
 
 
-def visible_points(per_object=1500):
-    """World positions of the vertices that the camera should see, thinned out; an array (n, 3)."""
+def visible_points(per_object=1500, things=None):
+    """World positions of the vertices that the camera should see (of `things`, or of all), thinned out; an array (n, 3)."""
     graph = bpy.context.evaluated_depsgraph_get()
     found = []
-    for thing in scene().objects:
+    for thing in things or scene().objects:
         if thing.get('setting') or thing.hide_render or thing.type not in ('MESH', 'CURVE'):
             continue
         evaluated = thing.evaluated_get(graph)
@@ -233,3 +241,8 @@ def extent(camera, points):
         points = points[::len(points) // 20000]
     seen = np.array([world_to_camera_view(scene(), camera, Vector(p))[:2] for p in points])
     return seen.min(0), seen.max(0)
+
+
+def seed_of(name):
+    """A number that is the same for a product today and next year."""
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], 'big')
