@@ -1,0 +1,17 @@
+import styles from './Contents.module.css';
+
+/** Links to the parts of this page. */
+export function Contents({ entries, label = 'On this page' }: { entries: readonly { id: string; title: string }[]; label?: string }) {
+  return (
+    <nav aria-label={label} className={styles.contents}>
+      <p className={styles.label} aria-hidden="true">{label}</p>
+      <ol className={styles.list}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { sendFeedback } from '@haat/shared/api/service';
+import { Button } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Helpful.module.css';
+
+/** 'Was this helpful?' with Yes and No (§2, Help): saved once a visit for the page, and thanked for. */
+export function Helpful({ page }: { page: string }) {
+  const label = useId();
+  const client = useQueryClient();
+  const key = ['feedback', page];
+  // The cache holds the answer for the visit, so that coming back to the page doesn't ask again. Nothing is ever fetched for it.
+  const { data: answered } = useQuery<boolean>({ queryKey: key, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const sending = useMutation({
+    mutationFn: (helpful: boolean) => sendFeedback({ page, helpful }),
+    onSuccess: (_, helpful) => client.setQueryData(key, helpful),
+  });
+  return (
+    <Container>
+      <section aria-labelledby={label} className={styles.helpful}>
+        <h2 id={label} className={styles.question}>Was this helpful?</h2>
+        {answered === undefined ? (
+          <div className={styles.answers}>
+            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(true)}>Yes</Button>
+            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(false)}>No</Button>
+          </div>
+        ) : null}
+        <p role="status" className={styles.status}>
+          {answered === true ? 'Thank you. Good to know.' : null}
+          {answered === false ? <>Thank you. We read these, and rewrite pages by them. If you still need an answer, <Link to="/help#write">write to us</Link>.</> : null}
+          {sending.isError ? 'Your answer couldn’t be saved just now. Please try again.' : null}
+        </p>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { Container } from '@haat/shared/ui/Container';
+import type { ReactNode } from 'react';
+import styles from './Hero.module.css';
+import pictures from './pictures.module.css';
+
+/** A picture of the house for a page's head, each a class of pictures.module.css. */
+export type HeroPicture = 'lota' | 'saree' | 'tiffin' | 'garland';
+
+export interface HeroProps {
+  /** The page's one h1. */
+  title: string;
+  /** One or two sentences under it. */
+  lede: ReactNode;
+  /** A word above the title: where in the house the visitor is. */
+  eyebrow?: string;
+  /** Buttons. */
+  actions?: ReactNode;
+  /** With `pictureAlt`, shown beside the text on a wide window and above it on a narrow one. */
+  picture?: HeroPicture;
+  pictureAlt?: string;
+}
+
+/** The head of a page: what it is about, in large type. */
+export function Hero({ title, lede, eyebrow, actions, picture, pictureAlt }: HeroProps) {
+  return (
+    <Container>
+      <header className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
+        <div className={styles.text}>
+          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lede}>{lede}</p>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+        {picture ? <div className={`${styles.picture} ${pictures[picture]}`} role="img" aria-label={pictureAlt} /> : null}
+      </header>
+    </Container>
+  );
+}

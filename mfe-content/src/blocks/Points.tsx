@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Points.module.css';
+
+export interface Point {
+  title: string;
+  text: ReactNode;
+}
+
+/** Short statements of equal weight: two columns with room between, a hairline over each. */
+export function Points({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map(({ title, text }) => (
+        <li key={title} className={styles.point}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { useState } from 'react';
+import { ClaimForm } from './ClaimForm';
+
+/** 'File a Claim' (§2, Protection) opens the claim form. */
+export function ClaimButton({ look, size }: Pick<ButtonProps, 'look' | 'size'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>File a Claim</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="File a claim">
+        <ClaimForm />
+      </Dialog>
+    </>
+  );
+}

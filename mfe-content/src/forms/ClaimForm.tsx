@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { fileClaim } from '@haat/shared/api/service';
+import { claimReasons, claimSchema } from '@haat/shared/contract/service';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contact } from '../house/contact';
+import { promises } from '../house/promises';
+import { applyServerFields } from './apply-server-fields';
+import styles from './Form.module.css';
+import { Receipt } from './Receipt';
+
+/** The covered cases of §2, in the words of the page. */
+const reasonNames: Record<(typeof claimReasons)[number], string> = {
+  'not-received': 'It never arrived',
+  different: 'It is different from its description',
+  damaged: 'It was damaged in transit',
+  'wrong-item': 'I was sent the wrong item',
+  defect: 'It has a quality defect',
+};
+
+/** A purchase protection claim: POST /api/claims. Its reference is shown, with what to do next. */
+export function ClaimForm() {
+  const [reference, setReference] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(claimSchema),
+    defaultValues: { orderId: '', email: '', reason: claimReasons[0], description: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  if (reference) {
+    return (
+      <Receipt title="Your claim is filed" reference={reference}>
+        We review it within {promises.claimReviewHours} hours and write to the address that you gave. Now send your photos or videos to{' '}
+        <a href={`mailto:${contact.help}?subject=${encodeURIComponent(`Claim ${reference}`)}`}>{contact.help}</a>, with the reference in the subject line.
+      </Receipt>
+    );
+  }
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      setReference(await fileClaim({ ...values, orderId: values.orderId.toUpperCase() }));
+    } catch (error) {
+      setFailure(applyServerFields(error, ['orderId', 'email', 'reason', 'description'], setError));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <div className={styles.pair}>
+        <TextField label="Order number" hint="In your confirmation, like HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={errors.orderId?.message} {...register('orderId')} />
+        <TextField label="Email" hint="The one that you ordered with" type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+      </div>
+      <SelectField label="What went wrong?" error={errors.reason?.message} {...register('reason')}>
+        {claimReasons.map((reason) => <option key={reason} value={reason}>{reasonNames[reason]}</option>)}
+      </SelectField>
+      <TextAreaField
+        label="What happened"
+        hint="Which item it is, what you expected and what you found. You send photos or videos in the next step."
+        rows={5}
+        maxLength={4000}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      {failure ? <p role="alert" className={styles.failure}>{failure}</p> : null}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send claim'}</Button>
+      </div>
+    </form>
+  );
+}

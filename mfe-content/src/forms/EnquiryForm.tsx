@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { sendMessage } from '@haat/shared/api/service';
+import { messageSchema, type messageTopics } from '@haat/shared/contract/service';
+import { Button } from '@haat/shared/ui/Button';
+import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { promises } from '../house/promises';
+import { applyServerFields } from './apply-server-fields';
+import styles from './Form.module.css';
+import { Receipt } from './Receipt';
+
+type Topic = (typeof messageTopics)[number];
+
+/** Longest message that the API takes, in characters. */
+const MAX_MESSAGE = 4000;
+
+export interface EnquiryFormProps {
+  topic: Topic;
+  /** What the enquiry is about, e.g. the plan chosen; sent above the visitor's own words. */
+  subject?: string;
+  intro?: ReactNode;
+  messageLabel?: string;
+  messageHint?: string;
+  submitLabel?: string;
+}
+
+/** A message to the house (§7 names no call for it; POST /api/messages). Sent once; its reference is shown. */
+export function EnquiryForm({ topic, subject, intro, messageLabel = 'Your message', messageHint, submitLabel = 'Send message' }: EnquiryFormProps) {
+  const [reference, setReference] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(messageSchema),
+    defaultValues: { topic, name: '', email: '', message: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const above = subject ? `${subject}\n\n` : '';
+
+  if (reference) {
+    return (
+      <Receipt title="Thank you, it has arrived" reference={reference}>
+        We answer by email within {promises.emailAnswerHours} hours.
+      </Receipt>
+    );
+  }
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      setReference(await sendMessage({ ...values, message: `${above}${values.message}` }));
+    } catch (error) {
+      setFailure(applyServerFields(error, ['name', 'email', 'message'], setError));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      {intro ? <p className={styles.intro}>{intro}</p> : null}
+      {subject ? <p className={styles.small}>About: {subject}</p> : null}
+      <div className={styles.pair}>
+        <TextField label="Your name" autoComplete="name" maxLength={100} error={errors.name?.message} {...register('name')} />
+        <TextField label="Email" type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+      </div>
+      <TextAreaField label={messageLabel} hint={messageHint} rows={6} maxLength={MAX_MESSAGE - above.length} error={errors.message?.message} {...register('message')} />
+      {failure ? <p role="alert" className={styles.failure}>{failure}</p> : null}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Sending…' : submitLabel}</Button>
+      </div>
+    </form>
+  );
+}

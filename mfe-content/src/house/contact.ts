@@ -1,0 +1,17 @@
+/** How the shop is reached. The one place where an address or a number of it is written. */
+export const contact = {
+  company: 'Haat Online Market Private Limited',
+  address: ['Haat Online Market Private Limited', '3rd floor, 14 Cubbon Market Road', 'Bengaluru 560001, Karnataka'],
+  /** A number that can't be anybody's: the exchange 000 isn't given out. */
+  phone: '1800-000-4228',
+  phoneHref: 'tel:18000004228',
+  phoneHours: '9AM-6PM, Monday to Saturday',
+  help: 'help@haat.example',
+  sellers: 'sellers@haat.example',
+  affiliates: 'affiliates@haat.example',
+  advertising: 'advertising@haat.example',
+  careers: 'careers@haat.example',
+  press: 'press@haat.example',
+  privacy: 'privacy@haat.example',
+  grievance: { name: 'Meera Nambiar', title: 'Grievance Officer', email: 'grievance@haat.example' },
+} as const;

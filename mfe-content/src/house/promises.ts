@@ -1,0 +1,20 @@
+/** What the shop claims in public (§2, §9). Pages take the figures from here, so that no two pages say different things. */
+export const promises = {
+  returnDays: 30,
+  /** As it is written: business days from the return's arrival. */
+  refundBusinessDays: '5-7',
+  claimDays: 7,
+  claimReviewHours: 24,
+  emailAnswerHours: 24,
+  payoutDays: 7,
+  cookieDays: 60,
+  maxCommissionPercent: 12,
+} as const;
+
+/** Commission on what a visitor buys, by department, in percent (§9). */
+export const commissions = [
+  { what: 'Clothing', percent: 12 },
+  { what: 'Handicrafts', percent: 10 },
+  { what: 'Food', percent: 8 },
+  { what: 'Jewelry', percent: 6 },
+] as const;

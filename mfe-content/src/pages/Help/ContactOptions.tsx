@@ -1,0 +1,33 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { contact } from '../../house/contact';
+import { promises } from '../../house/promises';
+import styles from './ContactOptions.module.css';
+
+/** Live chat, email and phone with their hours (§2, Help). */
+export function ContactOptions() {
+  return (
+    <ul className={styles.options}>
+      <li className={styles.option}>
+        <MessageCircle aria-hidden="true" className={styles.icon} />
+        <h3 className={styles.name}>Live chat</h3>
+        <p className={styles.hours}>24/7</p>
+        <p className={styles.text}>Leave your question at any hour of the day or night. The window for an answer on the spot is still being built; until it opens, the answer comes by email.</p>
+        <p><a href="#write">Leave a message</a></p>
+      </li>
+      <li className={styles.option}>
+        <Mail aria-hidden="true" className={styles.icon} />
+        <h3 className={styles.name}>Email</h3>
+        <p className={styles.hours}>Response within {promises.emailAnswerHours} hours</p>
+        <p className={styles.text}>Best for anything with pictures or papers. Your order number in the subject line saves a day.</p>
+        <p><a href={`mailto:${contact.help}`}>{contact.help}</a></p>
+      </li>
+      <li className={styles.option}>
+        <Phone aria-hidden="true" className={styles.icon} />
+        <h3 className={styles.name}>Phone</h3>
+        <p className={styles.hours}>{contact.phoneHours}</p>
+        <p className={styles.text}>Toll-free from anywhere in India, in English, Hindi, Tamil and Kannada.</p>
+        <p><a href={contact.phoneHref}>{contact.phone}</a></p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { Disclosure } from '@haat/shared/ui/Disclosure';
+import { Link } from 'react-router-dom';
+import { Marked } from './Marked';
+import type { HelpQuestion } from './topics';
+
+const NONE: readonly string[] = [];
+
+/** A question that opens to its answer; `words` are marked. */
+export function QuestionEntry({ question, words = NONE, open }: { question: HelpQuestion; words?: readonly string[]; open?: boolean }) {
+  return (
+    <Disclosure summary={<span><Marked text={question.question} words={words} /></span>} open={open}>
+      <p><Marked text={question.answer} words={words} /></p>
+      {question.link ? <p><Link to={question.link.to}>{question.link.label}</Link></p> : null}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,54 @@
+import MiniSearch from 'minisearch';
+import { helpQuestions, type HelpQuestion } from './topics';
+
+/** A question found, with the words in it that matched, as they stand in the text and in lower case. */
+export interface FoundQuestion {
+  question: HelpQuestion;
+  words: readonly string[];
+}
+
+/** What people type, and what it is called here. */
+const synonyms: Readonly<Record<string, string>> = {
+  refund: 'refund', moneyback: 'refund', shipping: 'delivery', ship: 'delivery', shipped: 'delivery', track: 'where', tracking: 'where',
+  broken: 'damaged', torn: 'damaged', defective: 'damaged', login: 'sign', signin: 'sign', cod: 'cash', upi: 'pay', invoice: 'invoice', bill: 'invoice',
+  exchange: 'exchange', replace: 'exchange', postage: 'delivery', pin: 'address',
+};
+/** Words that every question has. */
+const filler = new Set(['a', 'an', 'and', 'are', 'at', 'can', 'do', 'does', 'for', 'how', 'i', 'in', 'is', 'it', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'what', 'when', 'with', 'you', 'your']);
+
+const term = (word: string): string | null => {
+  const plain = word.toLowerCase().replace(/[’']s$/, '');
+  return plain === '' || filler.has(plain) ? null : plain;
+};
+
+// Made at the first search: most visitors never search, and the server needs none.
+let index: MiniSearch<HelpQuestion> | undefined;
+
+function questionIndex(): MiniSearch<HelpQuestion> {
+  if (!index) {
+    index = new MiniSearch<HelpQuestion>({ fields: ['question', 'answer'], processTerm: term });
+    index.addAll(helpQuestions);
+  }
+  return index;
+}
+
+/** The questions that answer `typed`, best first; misspelt and unfinished words count. Runs in the browser alone. */
+export function searchQuestions(typed: string): FoundQuestion[] {
+  const search = (combineWith: 'AND' | 'OR') =>
+    questionIndex().search(typed, {
+      combineWith,
+      prefix: (word) => word.length > 2,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+      boost: { question: 3 },
+      processTerm: (word) => {
+        const plain = term(word);
+        return plain === null ? null : (synonyms[plain] ?? plain);
+      },
+    });
+  const all = search('AND');
+  const results = all.length > 0 ? all : search('OR');
+  return results.flatMap(({ id, match }) => {
+    const question = helpQuestions.find((known) => known.id === id);
+    return question ? [{ question, words: Object.keys(match) }] : [];
+  });
+}

@@ -1,0 +1,81 @@
+import { contact } from '../../house/contact';
+import { promises } from '../../house/promises';
+
+/** A question with its answer in plain text: it is searched, highlighted and given to search engines. */
+export interface HelpQuestion {
+  id: string;
+  question: string;
+  answer: string;
+  /** Where to go on. */
+  link?: { to: string; label: string };
+}
+
+export interface HelpTopic {
+  id: string;
+  title: string;
+  about: string;
+  questions: readonly HelpQuestion[];
+}
+
+/** The four topics of the help centre (§2) and their questions. */
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    id: 'orders',
+    title: 'Orders',
+    about: 'Placing, following and changing them',
+    questions: [
+      { id: 'place-order', question: 'How do I place an order?', answer: 'Put what you want in the cart, choose Proceed to checkout, enter your name, address and how you pay, and press Place your order. You needn’t have an account. The page that follows is your confirmation, with the order number at its top.', link: { to: '/cart', label: 'Go to the cart' } },
+      { id: 'where-is-order', question: 'Where is my order?', answer: 'Open the link of your order confirmation: it shows whether the order is placed, packed, in transit or delivered. If you were signed in when you ordered, you also find it under Your Orders.', link: { to: '/profile/orders', label: 'Your orders' } },
+      { id: 'delivery-time', question: 'How long does delivery take, and what does it cost?', answer: 'Delivery is free on every order, and the estimate is two days from the day of the order. The date stands at the checkout and on the confirmation.' },
+      { id: 'cancel-order', question: 'Can I cancel an order?', answer: 'Yes, free of charge, as long as it isn’t on its way. Open the order and choose Cancel order. Once it is in transit, wait for it and return it.' },
+      { id: 'change-address', question: 'Can I change the address of an order?', answer: `Not by yourself once it is placed. Cancel it and order again, or call ${contact.phone} before it is packed.` },
+      { id: 'quantity', question: 'Is there a limit to how much I can order?', answer: 'Ten of one item in one order. For a wedding or a festival, write to us: the stall may make more for you.' },
+      { id: 'out-of-stock', question: 'Something is out of stock. Will it come back?', answer: 'Most things do, but a hand-made batch takes its time, and some designs are woven once. Nobody can order what is out of stock.' },
+      { id: 'no-confirmation', question: 'I have no confirmation. Was my order placed?', answer: 'An order is placed when you see the page with its number. If the connection broke just then, press Place your order once more: the same order is never taken twice.' },
+    ],
+  },
+  {
+    id: 'returns-refunds',
+    title: 'Returns & Refunds',
+    about: 'Sending back, claims, your money',
+    questions: [
+      { id: 'return-period', question: 'How long do I have to return something?', answer: `${promises.returnDays} days from delivery, for any reason, unused and in the state in which it came.`, link: { to: '/returns', label: 'Returns Centre' } },
+      { id: 'start-return', question: 'How do I start a return?', answer: 'In the Returns Centre choose Contact support and give the order number and the item. You get a reference and, within 24 hours, the address or a day for the collection.', link: { to: '/returns#support', label: 'Start a return' } },
+      { id: 'refund-time', question: 'When do I get my refund?', answer: `In ${promises.refundBusinessDays} business days from the day the return reaches the stall, the way you paid.` },
+      { id: 'damaged', question: 'It arrived damaged, wrong or different. What now?', answer: `File a claim within ${promises.claimDays} days of delivery, then send photos or videos with your reference. We review it within ${promises.claimReviewHours} hours and refund or replace it.`, link: { to: '/protection', label: 'Purchase protection' } },
+      { id: 'not-arrived', question: 'It says delivered, but nothing came.', answer: 'Look whether a neighbour or the watchman took it. If not, file a claim with the reason “It never arrived”; no photo is needed.', link: { to: '/protection#claim', label: 'How to claim' } },
+      { id: 'return-cost', question: 'Who pays for sending it back?', answer: 'We do, if it was faulty, damaged or wrong. For a change of mind you do.' },
+      { id: 'no-return', question: 'What can’t be returned?', answer: 'Food, flowers, incense and camphor, clothing stitched to your measure, a saree whose blouse piece was cut, and earrings with a broken seal. All of it remains covered if it came faulty or wrong.' },
+      { id: 'exchange', question: 'Can I exchange for another size?', answer: 'Order the size that you need and return the other. It is quicker than waiting for one parcel to arrive before the next may leave.' },
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    about: 'Ways to pay, tax, safety',
+    questions: [
+      { id: 'ways-to-pay', question: 'How can I pay?', answer: 'By card at the checkout, or in cash on delivery.' },
+      { id: 'card-safety', question: 'What happens to my card number?', answer: 'It is checked, handed to the payment provider and forgotten. The shop keeps the brand, the last four digits and a reference for your receipt, never the number or the CVV.', link: { to: '/privacy#payment', label: 'More in the privacy policy' } },
+      { id: 'tax', question: 'What is the estimated tax at the checkout?', answer: 'An estimate of 6% of the items’ total, shown as its own line before you order. What the order total says is what you pay.' },
+      { id: 'card-refused', question: 'My card is refused. Why?', answer: 'Most often a digit or the expiry date is mistyped: the form says which. If both are right, your bank may block online payments; its app usually has a switch for it.' },
+      { id: 'price-changed', question: 'The price changed while it lay in my cart.', answer: 'A cart remembers the price from when you put the thing in. The order is made at today’s price, and if that differs you are told before anything is charged.' },
+      { id: 'gst-invoice', question: 'Do I get a GST invoice?', answer: 'Ask for one with your order number; the seller of each item issues it. Each item’s HSN code and GST class stand on its product page.', link: { to: '/help#write', label: 'Ask for an invoice' } },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account',
+    about: 'Signing in, your data, accessibility',
+    questions: [
+      { id: 'need-account', question: 'Do I need an account?', answer: 'No. You can order as a guest. With an account you find your orders, addresses and wishlist again.', link: { to: '/authpage', label: 'Sign in or create an account' } },
+      { id: 'forgot-password', question: 'I forgot my password.', answer: 'Choose Forgot password on the sign-in page and enter your email address.', link: { to: '/forgot-password', label: 'Forgot password' } },
+      { id: 'signed-out', question: 'Why was I signed out?', answer: 'After a long time away, or when the sign-in was ended for safety, you have to sign in again. Your cart stays.' },
+      { id: 'cart-lost', question: 'My cart is empty on another device.', answer: 'The cart is kept in the browser where you filled it. Clearing the browser’s data empties it.' },
+      { id: 'change-details', question: 'How do I change my name, phone or addresses?', answer: 'In your profile, under Personal Information and Addresses.', link: { to: '/profile', label: 'Your profile' } },
+      { id: 'delete-account', question: 'How do I have my data deleted?', answer: `Write to ${contact.privacy} from the address of your account. We delete what the law doesn’t oblige us to keep, and say what that is.`, link: { to: '/privacy#rights', label: 'Your rights' } },
+      { id: 'dark-theme', question: 'Can the shop be darker?', answer: 'Yes: the switch with the sun or moon in the header changes between the light and the dark theme, and your browser remembers it.' },
+    ],
+  },
+];
+
+export const helpQuestions: readonly HelpQuestion[] = helpTopics.flatMap(({ questions }) => questions);
