@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { matchPath } from 'react-router';
 import { z } from 'zod';
-import { pageRoutes } from '../src/routes';
+import { pageRoutes } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
 import { pageHtml } from './page-html';
 import { ReleaseStore } from './release-store';

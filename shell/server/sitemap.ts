@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageRoutes } from '../src/routes';
+import { pageRoutes } from '../src/routes/page-routes';
 
 const PRODUCTS_A_FILE = 1_000;
 const PAGE_SIZE = 100;

@@ -4,7 +4,7 @@ import { RouterError } from './layout/RouterError';
 import { SiteLayout } from './layout/SiteLayout';
 import type { PageStore } from './remotes/page-store';
 import { RemotePage } from './remotes/RemotePage';
-import { pageRoutes } from './routes';
+import { pageRoutes } from './routes/page-routes';
 
 /** The table of routes as the router takes it: each page loads its remote, then its data, and shows itself meanwhile. */
 export function appRoutes(store: PageStore, queryClient: QueryClient) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartItemSchema, MAX_CART_QUANTITY, type CartItem } from '../contract/cart';
-import { toPaise, toRupees } from '../money';
+import { toPaise, toRupees } from '../india/money';
 import type { KeyValueStorage } from './browser-storage';
 
 const CART_KEY = 'cart';

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { refreshedSchema } from '../contract/account';
 import { runtimeConfig } from './config';
 import { readToken, writeToken } from './session';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import type { Frame } from '../routes';
+import type { Frame } from '../routes/page-routes';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';

@@ -1,4 +1,4 @@
-import { formatRupees, splitRupees } from '../../money';
+import { formatRupees, splitRupees } from '../../india/money';
 import styles from './Price.module.css';
 
 export interface PriceProps {

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const remotes = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-content', 'mfe-admin'];
+const rooms = ['shared', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
+
+/** Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform` for its build. */
+const allowed = [
+  { from: 'shared', to: ['shared'] },
+  { from: 'shell', to: ['shell', 'shared'] },
+  ...remotes.map((remote) => ({ from: remote, to: [remote, 'shared'] })),
+  { from: 'api', to: ['api', 'shared-contract'] },
+  { from: 'assortment', to: ['assortment'] },
+  { from: 'platform', to: ['platform'] },
+  { from: 'e2e', to: ['e2e', 'platform', 'shell-routes'] },
+];
+
+/** What of one room stands open to a room that may not enter the rest of it. */
+const doors = [
+  { type: 'shared-contract', pattern: 'shared/src/contract' },
+  { type: 'shared-contract', pattern: 'shared/src/india' },
+  { type: 'shell-routes', pattern: 'shell/src/routes' },
+];
+
+/** The import arrows as a rule of ESLint. Relative paths, package names and import() are all followed to the file they mean. */
+export function arrows(boundaries) {
+  return {
+    files: [`{${rooms.join(',')}}/**/*.{ts,tsx,mjs}`],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/root-path': root,
+      'boundaries/include': [`{${rooms.join(',')}}/**/*`],
+      'boundaries/elements': [...doors, ...rooms.map((room) => ({ type: room, pattern: room }))],
+      'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+      'import/resolver': { typescript: { project: `${root}/tsconfig.json`, alwaysTryTypes: true } },
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          message: '{{from.element.type}} must not import {{to.element.type}} (docs/architecture.md says who may import whom)',
+          policies: [
+            ...allowed.map(({ from, to }) => policy(from, to.includes('shared') ? [...to, 'shared-contract'] : to)),
+            policy('shared-contract', ['shared-contract', 'shared']),
+            policy('shell-routes', ['shell']),
+            policy('shell', ['shell-routes']),
+          ],
+        },
+      ],
+    },
+  };
+}
+
+const policy = (from, to) => ({ from: { element: { type: from } }, allow: to.map((type) => ({ to: { element: { type } } })) });

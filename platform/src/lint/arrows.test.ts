@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot } from '../workspaces';
+
+const run = promisify(execFile);
+
+/** What the linter says of a file planted in a room, as 'importer must not import imported'. */
+async function violations(room: string, source: string): Promise<string[]> {
+  const folder = await mkdtemp(fromRoot(room, 'src', 'planted-'));
+  try {
+    const file = join(folder, 'planted.ts');
+    await writeFile(file, source);
+    const eslint = fromRoot('node_modules/eslint/bin/eslint.js');
+    const { stdout } = await run(process.execPath, [eslint, '--format', 'json', relative(fromRoot(), file)], { cwd: fromRoot() }).catch((error: { stdout: string }) => error);
+    const [report] = JSON.parse(stdout) as [{ messages: { ruleId: string; message: string }[] }];
+    return report.messages.filter((message) => message.ruleId === 'boundaries/dependencies').map((message) => message.message.replace(/ \(.*/, ''));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('a remote that imports a neighbour, the shell or the API is refused, by path, by package and by import()', async () => {
+  const source = `
+    import { remote } from '../../../mfe-catalog/webpack.config';
+    import shell from '@haat/shell/package.json';
+    import { formatRupees } from '@haat/shared/money';
+    export const planted = [remote, shell, formatRupees, import('../../../api/src/config')];
+  `;
+  expect(await violations('mfe-content', source)).toEqual([
+    'mfe-content must not import mfe-catalog',
+    'mfe-content must not import shell',
+    'mfe-content must not import api',
+  ]);
+}, 60_000);
+
+test('the shell imports no remote, shared imports no page, and the API takes only the contract of shared', async () => {
+  expect(await violations('shell', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual(['shell must not import mfe-admin']);
+  expect(await violations('shared', "export { default } from '../../../mfe-admin/webpack.config';")).toEqual(['shared must not import mfe-admin']);
+  expect(await violations('api', "export { http } from '@haat/shared/state';\nexport { slugSchema } from '@haat/shared/contract/common';")).toEqual(['api must not import shared']);
+}, 120_000);
