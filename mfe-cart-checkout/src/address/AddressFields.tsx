@@ -1,0 +1,33 @@
+import type { Address } from '@haat/shared/contract/order';
+import { states } from '@haat/shared/india/states';
+import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useFormContext } from 'react-hook-form';
+import styles from './AddressFields.module.css';
+import { usePinPlace } from './use-pin-place';
+
+/** The five fields of an address, in the form around them; PIN code first decides state and city. Used by the checkout and the address book. */
+export function AddressFields() {
+  const { register, getValues, setValue, formState: { errors, isSubmitted } } = useFormContext<Address>();
+  const placeOf = usePinPlace(
+    () => getValues(),
+    (place) => {
+      if (place.city) setValue('city', place.city, { shouldValidate: isSubmitted, shouldDirty: true });
+      if (place.state) setValue('state', place.state, { shouldValidate: isSubmitted, shouldDirty: true });
+    },
+  );
+  const zipCode = register('zipCode', { onChange: (event: { target: { value: string } }) => placeOf(event.target.value.trim()), deps: ['state'] });
+  return (
+    <div className={styles.fields}>
+      <TextField label="Full name" autoComplete="name" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
+      <TextAreaField label="Address" hint="House or flat, street, area" autoComplete="street-address" rows={2} maxLength={300} error={errors.address?.message} {...register('address')} />
+      <div className={styles.place}>
+        <TextField label="PIN code" inputMode="numeric" autoComplete="postal-code" maxLength={6} error={errors.zipCode?.message} {...zipCode} />
+        <TextField label="City" autoComplete="address-level2" maxLength={80} error={errors.city?.message} {...register('city')} />
+        <SelectField label="State" autoComplete="address-level1" error={errors.state?.message} {...register('state', { deps: ['zipCode'] })}>
+          <option value="">Choose a state</option>
+          {states.map((state) => <option key={state}>{state}</option>)}
+        </SelectField>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { addressSchema, type Address } from '@haat/shared/contract/order';
+import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
+import * as z from 'zod/mini';
+
+/** What is wrong between a PIN code and a state, or null. The PIN code has six digits already. */
+export function pinProblem(zipCode: string, state: string): string | null {
+  const place = placeOfPin(zipCode);
+  if (!place) return `No PIN code in India begins with ${zipCode.slice(0, 3)}. Check its six digits.`;
+  if (!state || pinAgreesWithState(zipCode, state)) return null;
+  return `The PIN code ${zipCode} is in ${place.states.join(' or ')}, but the state chosen is ${state}. Correct one of the two.`;
+}
+
+/** The contract's address, whose PIN code and state also agree. */
+export const checkedAddressSchema = addressSchema.check(
+  z.superRefine<Address>((address, context) => {
+    // Each field has its own message; this one is about two that are right by themselves.
+    const problem = addressSchema.shape.zipCode.safeParse(address.zipCode).success ? pinProblem(address.zipCode.trim(), address.state) : null;
+    if (problem) context.addIssue({ code: 'custom', path: ['zipCode'], message: problem, input: address.zipCode });
+  }, { when: () => true }),
+);
+
+/** An address form with nothing in it. */
+export const emptyAddress: Address = { fullName: '', address: '', city: '', state: '', zipCode: '' };
+
+/** An address on one line: '14 MG Road, Bengaluru, Karnataka 560001'. Empty while nothing is entered. */
+export const addressLine = ({ address, city, state, zipCode }: Address): string =>
+  [address, city, `${state} ${zipCode}`].map((part) => part.trim()).filter(Boolean).join(', ');

@@ -1,0 +1,50 @@
+import { MAX_CART_QUANTITY, type CartItem } from '@haat/shared/contract/cart';
+import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
+import { Button } from '@haat/shared/ui/Button';
+import { Price } from '@haat/shared/ui/Price';
+import { QuantitySelect } from '@haat/shared/ui/QuantitySelect';
+import { Link } from 'react-router-dom';
+import styles from './CartLine.module.css';
+import { describeChange } from './describe-change';
+import type { LineChange } from './line-change';
+import { LinePicture } from './LinePicture';
+import { optionsText } from './options-text';
+
+export interface CartLineProps {
+  line: CartItem;
+  change?: LineChange;
+  unavailable: boolean;
+  onQuantity: (quantity: number) => void;
+  onDelete: () => void;
+}
+
+/** One line of the cart (§2 Cart): picture, title, stock, quantity, Delete and price. */
+export function CartLine({ line, change, unavailable, onQuantity, onDelete }: CartLineProps) {
+  const options = optionsText(line.options);
+  const stock = line.stockQuantity;
+  const most = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
+  return (
+    <li className={styles.line}>
+      <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <LinePicture line={line} />
+      </Link>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
+        </h2>
+        {options ? <p className={styles.options}>{options}</p> : null}
+        {unavailable ? <p className={styles.out}>Out of Stock</p> : <p className={styles.in}>In Stock</p>}
+        {change ? <p className={styles.change}>{describeChange(change)}</p> : null}
+        {unavailable ? <p className={styles.change}>Delete this line to check out the others.</p> : null}
+        <div className={styles.actions}>
+          {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
+          <Button look="quiet" onClick={onDelete} aria-label={`Delete ${line.name}`}>Delete</Button>
+        </div>
+      </div>
+      <div className={styles.price}>
+        <Price amount={toRupees(toPaise(line.price) * line.quantity)} />
+        {line.quantity > 1 ? <span className={styles.each}>{formatRupees(line.price)} each</span> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@haat/shared/ui/Button';
+import { Card } from '@haat/shared/ui/Card';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { checkedAddressSchema } from '../address/checked-address';
+import type { ReviewedCart } from '../cart/use-reviewed-cart';
+import { orderQuery } from '../orders/order-queries';
+import styles from './CheckoutDesk.module.css';
+import { dropDraft, keepDraft } from './checkout-draft';
+import { checkoutSchema, emptyCheckout, fieldOrder, type CheckoutForm } from './checkout-form';
+import { DeliveringTo } from './DeliveringTo';
+import { DeliveryOptions } from './DeliveryOptions';
+import { OrderSummary } from './OrderSummary';
+import { PaymentMethod } from './PaymentMethod';
+import { Problem } from './Problem';
+import type { Refusal } from './refusal';
+import { submitOrder } from './submit-order';
+import type { CheckoutStart } from './use-checkout-start';
+
+/** The checkout of a cart that has something in it: three sections, the summary, and 'Place your order'. */
+export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; start: CheckoutStart; onPlaced: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm<CheckoutForm>({
+    defaultValues: start.form,
+    resolver: zodResolver(checkoutSchema(start.guest)),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
+  const [addressOpen, setAddressOpen] = useState(() => !checkedAddressSchema.safeParse(start.form).success);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+
+  const focusFirst = (names: readonly (keyof CheckoutForm)[]) => {
+    const first = fieldOrder.find((name) => names.includes(name));
+    if (!first) return;
+    // A folded section has nothing to focus: it is opened, and drawn, before.
+    flushSync(() => setAddressOpen(true));
+    form.setFocus(first);
+  };
+
+  const refuse = (errors: FieldErrors<CheckoutForm>) => {
+    const names = fieldOrder.filter((name) => errors[name]);
+    setRefusal(null);
+    setWrong(names.map((name) => errors[name]?.message ?? ''));
+    focusFirst(names);
+  };
+
+  const place = async (values: CheckoutForm) => {
+    setWrong([]);
+    setRefusal(null);
+    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0));
+    if (result.placed) {
+      onPlaced();
+      queryClient.setQueryData(orderQuery(result.order.id).queryKey, result.order);
+      form.reset(emptyCheckout);
+      dropDraft();
+      cart.clear();
+      queryClient.removeQueries({ queryKey: ['cart'] });
+      await queryClient.invalidateQueries({ queryKey: ['account', 'orders'] });
+      void navigate(`/order-confirmation?order=${encodeURIComponent(result.order.id)}`, { replace: true });
+      return;
+    }
+    if (result.refusal.staleCart) await cart.refresh();
+    setRefusal(result.refusal);
+    for (const { name, message } of result.refusal.fields) form.setError(name, { type: 'server', message });
+    focusFirst(result.refusal.fields.map(({ name }) => name));
+  };
+
+  const busy = form.formState.isSubmitting;
+  const blocked = cart.unavailable.size > 0;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={styles.columns} aria-label="Checkout" onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}>
+        <div className={styles.sections}>
+          <Problem refusal={refusal} wrong={wrong} />
+          <Card as="section" labelledBy="delivering-to"><DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} /></Card>
+          <Card as="section" labelledBy="payment-method"><PaymentMethod /></Card>
+          <Card as="section" labelledBy="delivery-options"><DeliveryOptions /></Card>
+        </div>
+        <aside className={styles.summary} aria-label="Order summary">
+          <Card>
+            <div className={styles.summaryBody}>
+              <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable} />
+              {blocked ? <p className={styles.blocked}>Something in your cart is out of stock. Change your cart to place the order.</p> : null}
+              <Button type="submit" size="large" wide busy={busy} disabled={blocked}>{busy ? 'Placing your order…' : 'Place your order'}</Button>
+            </div>
+          </Card>
+        </aside>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SavedAddress } from '@haat/shared/contract/account';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addressLine } from '../address/checked-address';
+import { AddressFields } from '../address/AddressFields';
+import type { CheckoutForm } from './checkout-form';
+import styles from './DeliveringTo.module.css';
+import { SectionHead } from './SectionHead';
+
+const addressNames = ['email', 'phone', 'fullName', 'address', 'zipCode', 'city', 'state'] as const;
+
+export interface DeliveringToProps {
+  guest: boolean;
+  addresses: readonly SavedAddress[];
+  /** Whether the fields show; folded, the section says where the order goes and offers 'Change'. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** 'Delivering to' (§2): the entered name and address, with the prompts while there are none, and their fields. */
+export function DeliveringTo({ guest, addresses, open, onOpen }: DeliveringToProps) {
+  const { register, trigger, setFocus, setValue, getFieldState, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const entered = useWatch({ control });
+  const name = entered.fullName?.trim() ?? '';
+  const line = addressLine({ fullName: name, address: entered.address ?? '', city: entered.city ?? '', state: entered.state ?? '', zipCode: entered.zipCode ?? '' });
+
+  const change = () => {
+    flushSync(() => onOpen(true));
+    setFocus('fullName');
+  };
+  const use = async () => {
+    if (await trigger([...addressNames])) return onOpen(false);
+    const wrong = addressNames.find((field) => getFieldState(field).invalid);
+    if (wrong) setFocus(wrong);
+  };
+  const take = (id: string) => {
+    const saved = addresses.find((one) => one.id === id);
+    if (!saved) return;
+    for (const field of ['fullName', 'address', 'city', 'state', 'zipCode'] as const) setValue(field, saved[field], { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <div className={styles.section}>
+      <SectionHead id="delivering-to" title="Delivering to" action={open ? null : <Button look="quiet" onClick={change} aria-label="Change delivery address">Change</Button>} />
+      <div className={styles.entered}>
+        <p className={name ? styles.name : styles.prompt}>{name || 'Enter your name'}</p>
+        <p className={line ? undefined : styles.prompt}>{line || 'Enter your address'}</p>
+        {!open && entered.email ? <p className={styles.contact}>{[entered.email, entered.phone].filter(Boolean).join(' · ')}</p> : null}
+      </div>
+      <div className={styles.fields} hidden={!open}>
+        <div className={styles.pair}>
+          <TextField
+            label="Email" type="email" autoComplete="email" optional={!guest} maxLength={200}
+            hint="For the confirmation of this order" error={errors.email?.message} {...register('email')}
+          />
+          <TextField
+            label="Mobile number" type="tel" inputMode="tel" autoComplete="tel" optional maxLength={20} placeholder="+91"
+            hint="For the courier, if your door is hard to find" error={errors.phone?.message} {...register('phone')}
+          />
+        </div>
+        {addresses.length > 0 ? (
+          <SelectField label="Your saved addresses" defaultValue="" onChange={(event) => take(event.target.value)}>
+            <option value="">Choose one to fill in</option>
+            {addresses.map((one) => <option key={one.id} value={one.id}>{one.fullName}, {addressLine(one)}</option>)}
+          </SelectField>
+        ) : null}
+        <AddressFields />
+        <div><Button look="secondary" onClick={() => void use()}>Use this address</Button></div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextField } from '@haat/shared/ui/Field';
+import type { ChangeEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatExpiry } from './card-expiry';
+import { cardBrand, groupCardNumber } from './card-number';
+import type { CheckoutForm } from './checkout-form';
+import { Choice } from './Choice';
+import styles from './PaymentMethod.module.css';
+import { SectionHead } from './SectionHead';
+
+/** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), or cash on delivery. */
+export function PaymentMethod() {
+  const { register, setValue, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const [method, number] = useWatch({ control, name: ['paymentMethod', 'cardNumber'] });
+  const brand = cardBrand(number);
+  const rewrite = (name: 'cardNumber' | 'cardExpiry' | 'cardCVV', written: (typed: string, before: string) => string) => ({
+    ...register(name),
+    // Rewritten while typing; what stood there before tells a deletion from an entry.
+    onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+      const { value, selectionStart } = event.target;
+      const next = written(value, getValues(name));
+      // Editing in the middle: the caret keeps its place among the digits.
+      const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+      const atEnd = selectionStart === null || selectionStart >= value.length;
+      event.target.value = next;
+      if (!atEnd) {
+        let caret = 0;
+        for (let seen = 0; caret < next.length && seen < digitsBefore; caret += 1) if (/\d/.test(next[caret] ?? '')) seen += 1;
+        event.target.setSelectionRange(caret, caret);
+      }
+      setValue(name, next, { shouldDirty: true, shouldValidate: Boolean(errors[name]) });
+    },
+  });
+
+  return (
+    <div className={styles.section}>
+      <SectionHead id="payment-method" title="Payment method" />
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>How do you want to pay?</legend>
+        <Choice value="card" title="Credit or debit card" {...register('paymentMethod')} />
+        {method === 'card' ? (
+          <div className={styles.card}>
+            <TextField
+              label="Card number" inputMode="numeric" autoComplete="cc-number" placeholder="0000 0000 0000 0000" maxLength={19}
+              hint={<span aria-live="polite">{brand ? brand : 'Visa, Mastercard, RuPay'}</span>} error={errors.cardNumber?.message} {...rewrite('cardNumber', groupCardNumber)}
+            />
+            <div className={styles.pair}>
+              <TextField label="Expiry date" inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" maxLength={7} error={errors.cardExpiry?.message} {...rewrite('cardExpiry', formatExpiry)} />
+              <TextField
+                label="CVV" type="password" inputMode="numeric" autoComplete="cc-csc" placeholder="000" maxLength={3}
+                error={errors.cardCVV?.message} {...rewrite('cardCVV', (typed) => typed.replace(/\D/g, '').slice(0, 3))}
+              />
+            </div>
+            <p className={styles.note}>This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.</p>
+          </div>
+        ) : null}
+        <Choice value="cod" title="Cash on delivery" note="Pay the courier in cash or by UPI when your order arrives." {...register('paymentMethod')} />
+      </fieldset>
+    </div>
+  );
+}

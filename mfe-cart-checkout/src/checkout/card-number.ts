@@ -1,0 +1,23 @@
+import cardValidator from 'card-validator';
+
+/** Digits of a card number at most (§5). */
+const MAX_CARD_DIGITS = 16;
+
+/** The digits of what was typed or pasted, 16 at most. */
+export const cardDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, MAX_CARD_DIGITS);
+
+/** Grouped in fours: 4111 1111 1111 1111. */
+export const groupCardNumber = (typed: string): string => cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The brand that the first digits tell, e.g. 'Visa'; null while several are possible or none is. */
+export const cardBrand = (typed: string): string | null => cardValidator.number(cardDigits(typed)).card?.niceType ?? null;
+
+/** What is wrong with a whole card number, or null. */
+export function cardNumberProblem(typed: string): string | null {
+  const digits = cardDigits(typed);
+  if (digits.length < 12) return 'Enter the card number, 12 to 16 digits';
+  const { isValid, card } = cardValidator.number(digits, { maxLength: MAX_CARD_DIGITS });
+  // The form takes a CVV of three digits (§5).
+  if (card && card.code.size !== 3) return `${card.niceType} cards have a ${card.code.name} of ${card.code.size} digits, which this shop can't take yet. Please use another card.`;
+  return isValid ? null : 'This card number is not right. Check its digits.';
+}

@@ -1,0 +1,72 @@
+import { addressSchema, cardSchema, orderCreateSchema, paymentMethods } from '@haat/shared/contract/order';
+import { loginSchema } from '@haat/shared/contract/account';
+import * as z from 'zod/mini';
+import { emptyAddress, pinProblem } from '../address/checked-address';
+import { cardDigits, cardNumberProblem } from './card-number';
+import { expiryProblem } from './card-expiry';
+
+/** What the checkout's form holds, as it stands in the fields. Card data lives here and nowhere else. */
+export interface CheckoutForm {
+  email: string;
+  /** Ten digits, with or without +91. */
+  phone: string;
+  fullName: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  deliveryInstructions: string;
+  paymentMethod: (typeof paymentMethods)[number];
+  /** Grouped in fours. */
+  cardNumber: string;
+  cardExpiry: string;
+  cardCVV: string;
+}
+
+export const emptyCheckout: CheckoutForm = {
+  email: '', phone: '', ...emptyAddress, deliveryInstructions: '', paymentMethod: 'card', cardNumber: '', cardExpiry: '', cardCVV: '',
+};
+
+/** A mobile number as the API takes it: +919876543210; null when the field is empty. */
+export function phoneOf(typed: string): string | null {
+  const digits = typed.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  return digits === '' ? null : `+91${digits}`;
+}
+
+/**
+ * The checks of the checkout, made of the contract's own schemas.
+ * @param needsEmail true for a guest, who can be told of the order no other way
+ */
+export const checkoutSchema = (needsEmail: boolean, now = () => new Date()) =>
+  z.extend(addressSchema, {
+    email: needsEmail ? loginSchema.shape.email : z.union([z.literal(''), loginSchema.shape.email]),
+    phone: z.string(),
+    deliveryInstructions: z.string().check(z.maxLength(500, 'Keep the instructions under 500 characters')),
+    paymentMethod: z.enum(paymentMethods),
+    cardNumber: z.string(),
+    cardExpiry: z.string(),
+    cardCVV: z.string(),
+  }).check(
+    z.superRefine<CheckoutForm>((form, context) => {
+      const refuse = (path: keyof CheckoutForm, message: string | null | undefined) => {
+        if (message) context.addIssue({ code: 'custom', path: [path], message, input: form[path] });
+      };
+      if (addressSchema.shape.zipCode.safeParse(form.zipCode).success) refuse('zipCode', pinProblem(form.zipCode.trim(), form.state));
+      const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
+      if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
+      if (form.paymentMethod !== 'card') return;
+      refuse('cardNumber', cardNumberProblem(form.cardNumber));
+      refuse('cardExpiry', expiryProblem(form.cardExpiry, now()));
+      const cvv = cardSchema.shape.cardCVV.safeParse(form.cardCVV);
+      if (!cvv.success) refuse('cardCVV', cvv.error.issues[0]?.message);
+      // By default these wait until every other field is right; a shopper wants all of it said at once.
+    }, { when: () => true }),
+  );
+
+/** The card as the API takes it. */
+export const cardOf = (form: CheckoutForm) => ({ cardNumber: cardDigits(form.cardNumber), cardExpiry: form.cardExpiry, cardCVV: form.cardCVV });
+
+/** The fields as they stand on the page, top to bottom: the first wrong one is given the focus. */
+export const fieldOrder = [
+  'email', 'phone', 'fullName', 'address', 'zipCode', 'city', 'state', 'paymentMethod', 'cardNumber', 'cardExpiry', 'cardCVV', 'deliveryInstructions',
+] as const satisfies readonly (keyof CheckoutForm)[];

@@ -1,0 +1,45 @@
+import { createOrder } from '@haat/shared/api/orders';
+import type { CartItem } from '@haat/shared/contract/cart';
+import type { Order, OrderCreate } from '@haat/shared/contract/order';
+import { toRupees } from '@haat/shared/money';
+import { failureOf } from '@haat/shared/state';
+import { keepViewToken } from '../orders/order-view-token';
+import { cardOf, phoneOf, type CheckoutForm } from './checkout-form';
+import { intentDone, intentKey, intentRefused } from './order-intent';
+import { orderSums } from './order-sums';
+import { refusalOf, type Refusal } from './refusal';
+
+export type Submitted = { placed: true; order: Order } | { placed: false; refusal: Refusal };
+
+const bodyOf = (form: CheckoutForm, lines: readonly CartItem[]): Omit<OrderCreate, 'idempotencyKey' | 'card'> => ({
+  email: form.email.trim() || null,
+  phone: phoneOf(form.phone),
+  address: { fullName: form.fullName.trim(), address: form.address.trim(), city: form.city.trim(), state: form.state, zipCode: form.zipCode.trim() },
+  ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
+  deliveryOption: 'standard',
+  paymentMethod: form.paymentMethod,
+  items: lines.map((line) => ({ productId: line.productId, sku: line.sku ?? null, quantity: line.quantity })),
+  expectedTotal: toRupees(orderSums(lines).total),
+});
+
+/**
+ * Sends the order by POST /api/orders/create (§7), exactly once for one intent: a retry after silence carries the same
+ * key. A failure is a value. The card is in the one request and nowhere else: this is no mutation of the query cache,
+ * which would keep its variables, and of a thrown error (which holds the request) only its reading leaves here.
+ * @param lines the cart's lines, each with a quantity of 1 or more
+ */
+export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[]): Promise<Submitted> {
+  const body = bodyOf(form, lines);
+  const contents = JSON.stringify(body);
+  try {
+    const { order, viewToken } = await createOrder({ ...body, idempotencyKey: intentKey(contents), ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}) });
+    intentDone();
+    keepViewToken(order.id, viewToken);
+    return { placed: true, order };
+  } catch (error) {
+    const refusal = refusalOf(failureOf(error), lines);
+    if (refusal.keySpent) intentDone();
+    else if (refusal.definite) intentRefused(contents);
+    return { placed: false, refusal };
+  }
+}

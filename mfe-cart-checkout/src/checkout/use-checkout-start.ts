@@ -1,0 +1,37 @@
+import type { SavedAddress } from '@haat/shared/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { addressesQuery, profileQuery } from '../account/account-queries';
+import { useSignedIn } from '../account/use-signed-in';
+import { useHydrated } from '../hydration/use-hydrated';
+import { readDraft } from './checkout-draft';
+import { emptyCheckout, type CheckoutForm } from './checkout-form';
+
+export interface CheckoutStart {
+  /** What stands in the form at first: what was typed before, else what the account knows. */
+  form: CheckoutForm;
+  guest: boolean;
+  addresses: readonly SavedAddress[];
+}
+
+/** How the checkout begins; null while it isn't known yet. An account that can't be read doesn't hold up the order. */
+export function useCheckoutStart(): CheckoutStart | null {
+  const who = useSignedIn();
+  const hydrated = useHydrated();
+  const profile = useQuery({ ...profileQuery, enabled: who === 'shopper' });
+  const addresses = useQuery({ ...addressesQuery, enabled: who === 'shopper' });
+  if (who === 'unknown' || !hydrated) return null;
+  if (who === 'shopper' && (profile.isPending || addresses.isPending)) return null;
+  const draft = readDraft();
+  const saved = addresses.data ?? [];
+  const usual = saved.find((one) => one.isDefault) ?? saved[0];
+  const known: Partial<CheckoutForm> = who === 'shopper'
+    ? {
+        email: profile.data?.email ?? '',
+        phone: profile.data?.phone ?? '',
+        ...(usual
+          ? { fullName: usual.fullName, address: usual.address, city: usual.city, state: usual.state, zipCode: usual.zipCode }
+          : { fullName: profile.data?.name ?? '' }),
+      }
+    : {};
+  return { form: { ...emptyCheckout, ...known, ...draft }, guest: who === 'guest', addresses: saved };
+}

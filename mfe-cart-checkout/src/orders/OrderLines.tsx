@@ -1,0 +1,24 @@
+import type { Order } from '@haat/shared/contract/order';
+import { formatRupees } from '@haat/shared/money';
+import { Picture } from '@haat/shared/ui/Picture';
+import { Link } from 'react-router-dom';
+import { optionsText } from '../cart/options-text';
+import styles from './OrderLines.module.css';
+
+/** What was ordered, at the prices it was ordered for. */
+export function OrderLines({ lines }: { lines: Order['lines'] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.productId} ${line.sku}`} className={styles.line}>
+          <span className={styles.picture}><Picture src={line.image} alt="" sizes="72px" /></span>
+          <span className={styles.what}>
+            <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>{line.name}</Link>
+            <span className={styles.options}>{[optionsText(line.options), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
+          </span>
+          <span className={styles.amount}>{formatRupees(line.total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

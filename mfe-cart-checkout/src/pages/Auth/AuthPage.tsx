@@ -1,0 +1,38 @@
+import { runtimeConfig } from '@haat/shared/state';
+import { Card } from '@haat/shared/ui/Card';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { ClosedNote } from '../../sign-in/ClosedNote';
+import { CreateAccountForm } from '../../sign-in/CreateAccountForm';
+import { SignInForm } from '../../sign-in/SignInForm';
+import { useSignedInWay } from '../../sign-in/use-signed-in-way';
+import styles from './AuthPage.module.css';
+
+/** The auth page (§2): login and create-account side by side. */
+export function Component() {
+  const closed = !runtimeConfig().authentication;
+  const done = useSignedInWay();
+  return (
+    <Container>
+      <PageHead title="Your Account" description="Sign in to Haat or create an account." canonicalPath="/authpage" noIndex />
+      <div className={styles.page}>
+        <h1>Your Account</h1>
+        {closed ? <ClosedNote /> : null}
+        <div className={styles.pair}>
+          <Card as="section" labelledBy="login-title">
+            <div className={styles.block}>
+              <h2 id="login-title">Login</h2>
+              <SignInForm closed={closed} onDone={done} labelledBy="login-title" />
+            </div>
+          </Card>
+          <Card as="section" labelledBy="create-title">
+            <div className={styles.block}>
+              <h2 id="create-title">Create Account</h2>
+              <CreateAccountForm closed={closed} onDone={done} labelledBy="create-title" />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CartItem } from '@haat/shared/contract/cart';
+import { formatRupees } from '@haat/shared/money';
+import { notify } from '@haat/shared/state';
+import { ButtonLink } from '@haat/shared/ui/Button';
+import { Card } from '@haat/shared/ui/Card';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { useRef } from 'react';
+import { CartLine } from '../../cart/CartLine';
+import { CartSkeleton } from '../../cart/CartSkeleton';
+import { countItems } from '../../cart/count-items';
+import { useReviewedCart } from '../../cart/use-reviewed-cart';
+import styles from './CartPage.module.css';
+
+/** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
+export function Component() {
+  const cart = useReviewedCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = (line: CartItem, index: number) => {
+    cart.remove(line.id);
+    notify(`${line.name} was removed from your cart.`, { label: 'Undo', run: () => cart.restore(line, index) });
+    // The pressed button is gone: the keyboard goes on from the top of the cart.
+    heading.current?.focus();
+  };
+
+  return (
+    <Container>
+      <PageHead title="Shopping Cart" description="What you have chosen at Haat." canonicalPath="/cart" noIndex />
+      <div className={styles.page}>
+        <h1 ref={heading} tabIndex={-1}>Shopping Cart</h1>
+        {!cart.ready ? (
+          <CartSkeleton />
+        ) : cart.items.length === 0 ? (
+          <Panel title="Your Shopping Cart is empty" actions={<ButtonLink to="/">Continue shopping</ButtonLink>}>
+            <p>What you put in it waits here until you are ready.</p>
+          </Panel>
+        ) : (
+          <div className={styles.columns}>
+            <Card>
+              <ul className={styles.lines}>
+                {cart.items.map((line, index) => (
+                  <CartLine
+                    key={line.id}
+                    line={line}
+                    change={cart.changes.find(({ id }) => id === line.id)}
+                    unavailable={cart.unavailable.has(line.id)}
+                    onQuantity={(quantity) => cart.update(line.id, quantity)}
+                    onDelete={() => remove(line, index)}
+                  />
+                ))}
+              </ul>
+            </Card>
+            <aside className={styles.summary} aria-label="Subtotal">
+              <Card>
+                <div className={styles.subtotal}>
+                  <p className={styles.delivery}>Your order qualifies for FREE Delivery</p>
+                  <p className={styles.sum} aria-live="polite">
+                    Subtotal ({countItems(cart.count)}): <strong>{formatRupees(cart.total)}</strong>
+                  </p>
+                  {cart.unavailable.size > 0 ? (
+                    <p className={styles.blocked}>Something in your cart is out of stock. Delete it to go on to the checkout.</p>
+                  ) : (
+                    <ButtonLink to="/checkout" size="large" wide>Proceed to checkout</ButtonLink>
+                  )}
+                </div>
+              </Card>
+            </aside>
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}

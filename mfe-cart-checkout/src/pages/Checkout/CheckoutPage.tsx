@@ -1,0 +1,39 @@
+import type { PageHandle } from '@haat/shared/page';
+import { ButtonLink } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { useState } from 'react';
+import { CartSkeleton } from '../../cart/CartSkeleton';
+import { useReviewedCart } from '../../cart/use-reviewed-cart';
+import { CheckoutDesk } from '../../checkout/CheckoutDesk';
+import { useCheckoutStart } from '../../checkout/use-checkout-start';
+import styles from './CheckoutPage.module.css';
+
+/** The site's footer is hidden here (§2). */
+export const handle: PageHandle = { hideFooter: true };
+
+/** 'Secure checkout' (§2). */
+export function Component() {
+  const cart = useReviewedCart();
+  const start = useCheckoutStart();
+  // The cart is emptied a moment before the confirmation shows: no word of an empty cart in between.
+  const [placed, setPlaced] = useState(false);
+  return (
+    <Container>
+      <PageHead title="Secure checkout" description="Address, payment and delivery of your order." canonicalPath="/checkout" noIndex />
+      <div className={styles.page}>
+        <h1>Secure checkout</h1>
+        {!cart.ready || !start || placed ? (
+          <CartSkeleton />
+        ) : cart.items.length === 0 ? (
+          <Panel title="There is nothing to check out" actions={<><ButtonLink to="/">Continue shopping</ButtonLink><ButtonLink to="/cart" look="secondary">Go to your cart</ButtonLink></>}>
+            <p>Your Shopping Cart is empty. Put something in it first.</p>
+          </Panel>
+        ) : (
+          <CheckoutDesk cart={cart} start={start} onPlaced={() => setPlaced(true)} />
+        )}
+      </div>
+    </Container>
+  );
+}

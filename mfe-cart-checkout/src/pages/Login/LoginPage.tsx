@@ -1,0 +1,32 @@
+import { runtimeConfig } from '@haat/shared/state';
+import { Card } from '@haat/shared/ui/Card';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ClosedNote } from '../../sign-in/ClosedNote';
+import { nextPath } from '../../sign-in/next-path';
+import { SignInForm } from '../../sign-in/SignInForm';
+import { useSignedInWay } from '../../sign-in/use-signed-in-way';
+import styles from './LoginPage.module.css';
+
+/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
+export function Component() {
+  const closed = !runtimeConfig().authentication;
+  const done = useSignedInWay();
+  const [params] = useSearchParams();
+  const ended = params.get('ended') === '1';
+  return (
+    <Container narrow>
+      <PageHead title="Sign in" description="Sign in to Haat." canonicalPath="/login" noIndex />
+      <div className={styles.page}>
+        <h1 id="login-title">Sign in</h1>
+        {ended && !closed ? <p className={styles.ended} role="status">Your session has ended. Please sign in again.</p> : null}
+        {closed ? <ClosedNote /> : null}
+        <Card>
+          <SignInForm closed={closed} onDone={done} labelledBy="login-title" />
+        </Card>
+        <p>New at Haat? <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}`}>Create an account</Link></p>
+      </div>
+    </Container>
+  );
+}

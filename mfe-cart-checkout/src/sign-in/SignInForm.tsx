@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signIn } from '@haat/shared/api/account';
+import { loginSchema } from '@haat/shared/contract/account';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { credentialProblem } from './credential-problem';
+import styles from './CredentialForm.module.css';
+
+const empty = { email: '', password: '' };
+
+/**
+ * The login form (§2 Auth page): email and password, both required. Closed (authentication off) it prevents the
+ * default action and sends nothing.
+ * @param onDone called when the shopper is signed in
+ */
+export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; onDone: () => void; labelledBy: string }) {
+  const [problem, setProblem] = useState('');
+  const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(loginSchema) });
+  const submit = handleSubmit(async (values) => {
+    setProblem('');
+    try {
+      await signIn({ ...values, email: values.email.trim() });
+    } catch (error) {
+      const { text, fields } = credentialProblem(error);
+      setProblem(text);
+      resetField('password');
+      for (const { path, message } of fields) if (path === 'email' || path === 'password') setError(path, { type: 'server', message });
+      return;
+    }
+    onDone();
+  });
+  return (
+    <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
+      {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
+      <TextField label="Email" type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <Link to="/forgot-password" className={styles.link}>Forgot your password?</Link>
+      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Signing in…' : 'Login'}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { tabStorage } from './tab-storage';
+
+/** A JSON value of the tab's storage as `schema` describes it; null when there is none or it is something else. */
+export function readStored<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {
+  const stored = tabStorage.get(key);
+  if (stored === null) return null;
+  try {
+    const parsed = schema.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

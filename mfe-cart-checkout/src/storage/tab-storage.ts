@@ -1,0 +1,24 @@
+/** Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage keeps nothing. */
+export const tabStorage = {
+  get(key: string): string | null {
+    try {
+      return globalThis.sessionStorage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      globalThis.sessionStorage?.setItem(key, value);
+    } catch {
+      // What can't be kept is typed again.
+    }
+  },
+  remove(key: string): void {
+    try {
+      globalThis.sessionStorage?.removeItem(key);
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  },
+};
