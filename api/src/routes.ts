@@ -11,6 +11,7 @@ import { serviceRoutes } from './modules/service/service-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
 import { profileRoutes } from './modules/users/profile-routes';
+import { wishlistRoutes } from './modules/users/wishlist-routes';
 
 /** Every module of the API, one line each. */
 export const routeModules: RouteModule[] = [
@@ -23,6 +24,7 @@ export const routeModules: RouteModule[] = [
   authRoutes,
   profileRoutes,
   addressRoutes,
+  wishlistRoutes,
   serviceRoutes,
   telemetryRoutes,
   adminRoutes,

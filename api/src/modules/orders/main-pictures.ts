@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { masterUrl } from '../media/image-url';
 
 /** Each product's first picture of our own, as a path from the API's base; products without one are missing. */
 export async function mainPictures(db: Kysely<Database>, productIds: readonly string[]): Promise<Map<string, string>> {
@@ -7,5 +8,5 @@ export async function mainPictures(db: Kysely<Database>, productIds: readonly st
   const rows = await db.selectFrom('product_images').select(['product_id', 'hash', 'name'])
     .distinctOn('product_id').where('product_id', 'in', [...productIds]).where('hash', 'is not', null)
     .orderBy('product_id').orderBy('position').execute();
-  return new Map(rows.map((row) => [row.product_id, `/api/media/${row.hash}/${row.name}.webp`]));
+  return new Map(rows.flatMap((row) => (row.hash && row.name ? [[row.product_id, masterUrl(row.hash, row.name)] as const] : [])));
 }

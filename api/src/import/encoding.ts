@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { analyse } from 'chardet';
+
+/** How a file's bytes are to be read, and a sentence for whoever started the import when that isn't plain UTF-8. */
+export interface DetectedEncoding {
+  /** A label that TextDecoder knows. */
+  label: string;
+  remark: string | null;
+}
+
+/** Sequences of a UTF-8 lead byte and its followers; what is left of the high bytes is damage, or another encoding. */
+interface ByteCounts {
+  multibyte: number;
+  invalid: number;
+}
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/**
+ * Finds a file's encoding from its bytes: the mark at its head, then whether all of it is UTF-8 (one pass, memory
+ * flat), then chardet on the stretch around the first byte that can't be. A file in which most non-ASCII
+ * characters are good UTF-8 is UTF-8 with damage, not another encoding.
+ */
+export async function detectEncoding(file: string): Promise<DetectedEncoding> {
+  const head = await readBytes(file, 0, SAMPLE_BYTES);
+  if (head[0] === 0xff && head[1] === 0xfe) return { label: 'utf-16le', remark: 'The file is UTF-16 (little-endian), not UTF-8; it is read as that.' };
+  if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', remark: 'The file is UTF-16 (big-endian), not UTF-8; it is read as that.' };
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { label: 'utf-8', remark: null };
+  const unmarked = utf16WithoutMark(head);
+  if (unmarked) return { label: unmarked, remark: `The file looks like ${unmarked.toUpperCase()} without a byte order mark; it is read as that.` };
+
+  const { counts, firstInvalid } = await scanUtf8(file);
+  if (firstInvalid === null) return { label: 'utf-8', remark: null };
+  if (counts.multibyte > counts.invalid) {
+    return { label: 'utf-8', remark: `The file is UTF-8 with ${counts.invalid} damaged ${counts.invalid === 1 ? 'place' : 'places'}, the first at byte ${firstInvalid}; what can't be read is left out.` };
+  }
+  const around = await readBytes(file, Math.max(0, firstInvalid - SAMPLE_BYTES / 2), SAMPLE_BYTES);
+  const label = analyse(around).map(({ name }) => name).find((name) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name)) ?? 'windows-1252';
+  return { label: label.toLowerCase(), remark: `The file is ${label}, not UTF-8 (byte ${firstInvalid} shows it); it is read as that. Save it as UTF-8 if letters come out wrong.` };
+}
+
+/** Whether TextDecoder knows the label. */
+export function canDecode(label: string): boolean {
+  try {
+    new TextDecoder(label);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readBytes(file: string, start: number, length: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of createReadStream(file, { start, end: start + length - 1 })) {
+    // A stream without an encoding yields Buffers.
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts);
+}
+
+/** ASCII text as UTF-16 has a zero in every other byte. */
+function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const pairs = Math.min(head.length, 2000) >> 1;
+  if (pairs < 8) return null;
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < pairs; i += 1) {
+    if (head[2 * i] === 0) even += 1;
+    if (head[2 * i + 1] === 0) odd += 1;
+  }
+  if (odd > pairs * 0.6 && even < pairs * 0.1) return 'utf-16le';
+  if (even > pairs * 0.6 && odd < pairs * 0.1) return 'utf-16be';
+  return null;
+}
+
+async function scanUtf8(file: string): Promise<{ counts: ByteCounts; firstInvalid: number | null }> {
+  const counts: ByteCounts = { multibyte: 0, invalid: 0 };
+  let firstInvalid: number | null = null;
+  let expected = 0;
+  let offset = 0;
+  const damaged = (at: number) => {
+    counts.invalid += 1;
+    firstInvalid ??= at;
+  };
+  for await (const part of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+    // A stream without an encoding yields Buffers.
+    const bytes = part as Buffer;
+    for (let i = 0; i < bytes.length; i += 1) {
+      const byte = bytes[i] ?? 0;
+      if (expected > 0) {
+        if (byte >= 0x80 && byte < 0xc0) {
+          expected -= 1;
+          if (expected === 0) counts.multibyte += 1;
+          continue;
+        }
+        damaged(offset + i - 1);
+        expected = 0;
+      }
+      if (byte < 0x80) continue;
+      if (byte >= 0xc2 && byte < 0xe0) expected = 1;
+      else if (byte >= 0xe0 && byte < 0xf0) expected = 2;
+      else if (byte >= 0xf0 && byte < 0xf5) expected = 3;
+      else damaged(offset + i);
+    }
+    offset += bytes.length;
+  }
+  if (expected > 0) damaged(offset - 1);
+  return { counts, firstInvalid };
+}

@@ -1,0 +1,116 @@
+import { cutAt, imageUrl, oneLine, paiseOf, reasonOf } from './cell-text';
+import type { Imported, ImportedProduct, Reader, Refusal } from './imported-product';
+import { needColumns } from './need-columns';
+
+/**
+ * Reads the marketplace sample's format: one row a product; the category tree and the pictures are JSON arrays in a
+ * cell, the specification is written with `=>`. Stock is not stated.
+ */
+export const readFlipkart: Reader = async function* (rows) {
+  let checked = false;
+  for await (const row of rows) {
+    if ('damage' in row) {
+      yield { kind: 'refused', line: row.line, field: '', reason: row.damage };
+      continue;
+    }
+    if (!checked) {
+      needColumns(row.cells, ['uniq_id', 'product_name', 'product_category_tree', 'retail_price', 'discounted_price'], 'flipkart');
+      checked = true;
+    }
+    yield productOf(row.line, row.cells);
+  }
+};
+
+function productOf(line: number, cells: Readonly<Record<string, string>>): Imported {
+  const refused = (field: string, reason: string): Refusal => ({ kind: 'refused', line, field, reason });
+  const key = oneLine(cells['uniq_id']).toLowerCase();
+  if (!/^[0-9a-z]{6,64}$/.test(key)) return refused('uniq_id', 'The row has no key of letters and digits to know the product by');
+  const name = cutAt(oneLine(cells['product_name']), 300);
+  if (name === '') return refused('product_name', 'The product has no name');
+
+  const amounts: { list: number | null; sale: number | null } = { list: null, sale: null };
+  for (const [amount, field] of [['list', 'retail_price'], ['sale', 'discounted_price']] as const) {
+    try {
+      amounts[amount] = paiseOf(cells[field]);
+    } catch (error) {
+      return refused(field, reasonOf(error));
+    }
+  }
+  const pricePaise = amounts.sale ?? amounts.list;
+  if (pricePaise === null) return refused('retail_price', 'The row states no price');
+  if (pricePaise === 0) return refused('discounted_price', 'The price is 0');
+
+  const brand = cutAt(oneLine(cells['brand']), 120) || 'Unbranded';
+  const product: ImportedProduct = {
+    kind: 'product',
+    line,
+    id: `fk-${key}`,
+    name,
+    brand,
+    description: cutAt((cells['description'] ?? '').split(/\r?\n/).map(oneLine).filter(Boolean).join('\n'), 10_000),
+    categories: categoriesOf(cells['product_category_tree'] ?? '', name, brand),
+    published: true,
+    featured: false,
+    rating: ratingOf(cells['overall_rating']),
+    images: listOf(cells['image']).flatMap((url) => imageUrl(url) ?? []).map((url) => ({ url, alt: name })),
+    facts: factsOf(cells['product_specifications']),
+    variants: [{
+      line,
+      sku: `FK-${key.toUpperCase()}`,
+      options: {},
+      pricePaise,
+      originalPaise: amounts.list !== null && amounts.list > pricePaise ? amounts.list : null,
+      stock: null,
+      weightGrams: null,
+    }],
+    complete: true,
+  };
+  return product;
+}
+
+/**
+ * The tree's names without what is no category: the product's own name, which ends most of them; a brand's shelf
+ * ("Alisha Shorts"); and names cut at "...".
+ */
+function categoriesOf(cell: string, name: string, brand: string): string[] {
+  const plain = name.toLowerCase();
+  const maker = brand.toLowerCase();
+  const kept: string[] = [];
+  for (const raw of (listOf(cell)[0] ?? '').split('>>')) {
+    const part = oneLine(raw);
+    const lower = part.toLowerCase();
+    const cut = part.endsWith('...') || part.endsWith('…');
+    const own = lower === plain || (cut && plain.startsWith(lower.replace(/(?:\.\.\.|…)$/, '').trim()));
+    if (part === '' || cut || own || part.length > 60 || (maker !== 'unbranded' && lower.startsWith(`${maker} `))) break;
+    kept.push(part);
+  }
+  return kept.slice(0, 4);
+}
+
+function ratingOf(cell: string | undefined): number | null {
+  const text = oneLine(cell);
+  if (!/^\d(?:\.\d+)?$/.test(text)) return null;
+  const rating = Number(text);
+  return rating > 0 && rating <= 5 ? Math.round(rating * 10) / 10 : null;
+}
+
+/** The texts of a JSON array; damaged JSON counts as none. */
+function listOf(cell: string | undefined): string[] {
+  try {
+    const parsed: unknown = JSON.parse(cell || '[]');
+    return Array.isArray(parsed) ? parsed.filter((entry): entry is string => typeof entry === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Label and value of `{"key"=>"Fabric", "value"=>"Cotton"}`, in either order of the two. */
+function factsOf(cell: string | undefined): { label: string; value: string }[] {
+  const facts: { label: string; value: string }[] = [];
+  for (const [entry] of (cell ?? '').matchAll(/\{[^{}]*\}/g)) {
+    const label = cutAt(oneLine(/"key"=>"((?:[^"\\]|\\.)*)"/.exec(entry)?.[1]), 80);
+    const value = cutAt(oneLine(/"value"=>"((?:[^"\\]|\\.)*)"/.exec(entry)?.[1]), 400);
+    if (label && value && facts.length < 40) facts.push({ label, value });
+  }
+  return facts;
+}

@@ -1,0 +1,29 @@
+import { profileSchema, profileUpdateSchema, type Profile } from '@haat/shared/contract/account';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { requireRole, senderOf } from '../auth/require-role';
+
+/** An account's own particulars (specification §3, Profile). */
+export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
+  app.addHook('preHandler', requireRole());
+  const answers = { 200: profileSchema };
+
+  app.get('/api/users/profile', { schema: { tags: ['users'], summary: 'The sender’s profile, with the default address', response: answers } }, async (request) => profileOf((await senderOf(request)).id));
+
+  app.put('/api/users/profile/update', { schema: { tags: ['users'], summary: 'Change name or phone', body: profileUpdateSchema, response: answers } }, async (request) => {
+    const { id } = await senderOf(request);
+    const { name, phone } = request.body;
+    await db.updateTable('users').set({ ...(name !== undefined && { name }), ...(phone !== undefined && { phone }), updated_at: new Date() }).where('id', '=', id).execute();
+    return profileOf(id);
+  });
+
+  async function profileOf(id: string): Promise<Profile> {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!user) throw notFound('Profile');
+    const address = await db.selectFrom('addresses').selectAll().where('user_id', '=', id).where('is_default', '=', true).executeTakeFirst();
+    return {
+      name: user.name, email: user.email, phone: user.phone, joinDate: user.created_at.toISOString(), role: user.role,
+      address: address ? { street: address.address, city: address.city, state: address.state, pincode: address.zip_code } : null,
+    };
+  }
+}
