@@ -6,6 +6,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
 import styles from './CredentialForm.module.css';
 
@@ -25,6 +26,7 @@ const isField = (path: string): path is keyof typeof empty => path in empty;
  * @param onDone called when the account is made and the shopper signed in
  */
 export function CreateAccountForm({ closed, onDone, labelledBy }: { closed: boolean; onDone: () => void; labelledBy: string }) {
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
   const submit = handleSubmit(async ({ name, email, password }) => {
@@ -46,7 +48,8 @@ export function CreateAccountForm({ closed, onDone, labelledBy }: { closed: bool
       <TextField label="Email" type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
       <TextField label="Password" type="password" autoComplete="new-password" required hint="At least 10 characters" error={errors.password?.message} {...register('password')} />
       <TextField label="Confirm password" type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
-      <Button type="submit" wide look="secondary" busy={isSubmitting}>{isSubmitting ? 'Creating your account…' : 'Create Account'}</Button>
+      {/* Sent before the script is there, the form would put what was typed into the address. */}
+      <Button type="submit" wide look="secondary" disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Creating your account…' : 'Create Account'}</Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
 import styles from './CredentialForm.module.css';
 
@@ -17,6 +18,7 @@ const empty = { email: '', password: '' };
  * @param onDone called when the shopper is signed in
  */
 export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; onDone: () => void; labelledBy: string }) {
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(loginSchema) });
   const submit = handleSubmit(async (values) => {
@@ -38,7 +40,8 @@ export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; on
       <TextField label="Email" type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
       <Link to="/forgot-password" className={styles.link}>Forgot your password?</Link>
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Signing in…' : 'Login'}</Button>
+      {/* Sent before the script is there, the form would put what was typed into the address. */}
+      <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Signing in…' : 'Login'}</Button>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useHydrated } from '../../hydration/use-hydrated';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { credentialProblem } from '../../sign-in/credential-problem';
 import styles from './ForgotPasswordPage.module.css';
@@ -21,6 +22,7 @@ const formSchema = z.pick(loginSchema, { email: true });
 export function Component() {
   const closed = !runtimeConfig().authentication;
   const [asked, setAsked] = useState(false);
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '' }, resolver: zodResolver(formSchema) });
   const submit = handleSubmit(async ({ email }) => {
@@ -49,7 +51,8 @@ export function Component() {
             <form className={styles.form} noValidate aria-label="Ask for a new password" onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
               {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
               <TextField label="Email" type="email" autoComplete="username" required hint="The one that your account has" error={errors.email?.message} {...register('email')} />
-              <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Ask for a new password'}</Button>
+              {/* Sent before the script is there, the form would put what was typed into the address. */}
+              <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Ask for a new password'}</Button>
             </form>
           </Card>
         )}

@@ -1,0 +1,63 @@
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import styles from './AccountLayout.module.css';
+import { SampleNote } from './SampleNote';
+import { useLogout } from './use-logout';
+import { useSignedIn } from './use-signed-in';
+
+const links = [
+  { to: '/profile', name: 'Profile' },
+  { to: '/profile/orders', name: 'Orders' },
+  { to: '/profile/wishlist', name: 'Wishlist' },
+  { to: '/profile/addresses', name: 'Addresses' },
+  { to: '/profile/payments', name: 'Payments' },
+] as const;
+
+export interface AccountLayoutProps {
+  title: string;
+  path: (typeof links)[number]['to'];
+  /** The page as a guest sees it, by the sample. */
+  sample: ReactNode;
+  /** The page of who is signed in. */
+  children: ReactNode;
+}
+
+/** The frame of the five profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
+export function AccountLayout({ title, path, sample, children }: AccountLayoutProps) {
+  const who = useSignedIn();
+  const logout = useLogout();
+  return (
+    <Container>
+      <PageHead title={title} description="Your account at Haat." canonicalPath={path} noIndex />
+      <div className={styles.page}>
+        <nav aria-label="Your account" className={styles.nav}>
+          <ul className={styles.links}>
+            {links.map(({ to, name }) => (
+              <li key={to}><NavLink to={to} end className={styles.link}>{name}</NavLink></li>
+            ))}
+          </ul>
+          <Button look="secondary" onClick={logout}>Logout</Button>
+        </nav>
+        <div className={styles.content}>
+          <h1>{title}</h1>
+          {who === 'unknown' ? (
+            <>
+              <VisuallyHidden live>Loading…</VisuallyHidden>
+              <Skeleton height="16rem" />
+            </>
+          ) : who === 'guest' ? (
+            <>
+              <SampleNote path={path} />
+              {sample}
+            </>
+          ) : children}
+        </div>
+      </div>
+    </Container>
+  );
+}

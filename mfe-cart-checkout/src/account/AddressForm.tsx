@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addAddress, updateAddress } from '@haat/shared/api/account';
+import type { SavedAddress } from '@haat/shared/contract/account';
+import type { Address } from '@haat/shared/contract/order';
+import { failureOf, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { AddressFields } from '../address/AddressFields';
+import { checkedAddressSchema, emptyAddress } from '../address/checked-address';
+import { accountKey } from './account-queries';
+import styles from './AddressForm.module.css';
+
+const isField = (path: string): path is keyof Address => path in emptyAddress;
+
+/** Adds an address, or changes `saved`; the same fields and checks as at the checkout. */
+export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const { fullName, address, city, state, zipCode } = saved ?? emptyAddress;
+  const form = useForm<Address>({ defaultValues: { fullName, address, city, state, zipCode }, resolver: zodResolver(checkedAddressSchema) });
+  const save = form.handleSubmit(async (entered) => {
+    setProblem('');
+    try {
+      await (saved ? updateAddress(saved.id, { ...entered, isDefault: saved.isDefault }) : addAddress(entered));
+    } catch (error) {
+      const failure = failureOf(error);
+      setProblem(serverMessage(error, 'This address could not be saved. Please try again.'));
+      if (failure.kind === 'answered') for (const { path, message } of failure.fields) if (isField(path)) form.setError(path, { type: 'server', message }, { shouldFocus: true });
+      return;
+    }
+    await queryClient.invalidateQueries({ queryKey: accountKey });
+    onClose();
+  });
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate aria-label={saved ? 'Change this address' : 'Add an address'} onSubmit={(event) => void save(event)}>
+        {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
+        <AddressFields />
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.formState.isSubmitting}>Save address</Button>
+          <Button look="quiet" onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

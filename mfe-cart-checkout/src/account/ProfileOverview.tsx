@@ -1,0 +1,56 @@
+import type { Profile } from '@haat/shared/contract/account';
+import { Card } from '@haat/shared/ui/Card';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../orders/order-dates';
+import { OrderRows } from './OrderRows';
+import styles from './ProfileOverview.module.css';
+import type { OrderRow } from './sample-account';
+
+export interface ProfileOverviewProps {
+  profile: Omit<Profile, 'role'>;
+  orders: readonly OrderRow[];
+  /** The form that changes name and phone, where they can be changed. */
+  edit?: ReactNode;
+  /** Where another address can be chosen. */
+  addressLink?: ReactNode;
+}
+
+/** Personal Information, Default Address and Recent Orders (§2 Profile). */
+export function ProfileOverview({ profile, orders, edit, addressLink }: ProfileOverviewProps) {
+  const { address } = profile;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Card as="section" labelledBy="personal">
+          <div className={styles.block}>
+            <h2 id="personal" className={styles.title}>Personal Information</h2>
+            <dl className={styles.facts}>
+              <div><dt>Name</dt><dd>{profile.name}</dd></div>
+              <div><dt>Email</dt><dd>{profile.email}</dd></div>
+              <div><dt>Phone</dt><dd>{profile.phone ?? 'Not given'}</dd></div>
+              <div><dt>Member since</dt><dd>{formatDay(profile.joinDate)}</dd></div>
+            </dl>
+            {edit}
+          </div>
+        </Card>
+        <Card as="section" labelledBy="default-address">
+          <div className={styles.block}>
+            <h2 id="default-address" className={styles.title}>Default Address</h2>
+            {address ? (
+              <address className={styles.address}>{address.street}<br />{address.city}, {address.state} {address.pincode}</address>
+            ) : <p>You have no address saved yet.</p>}
+            {addressLink}
+          </div>
+        </Card>
+      </div>
+      <section className={styles.block} aria-labelledby="recent">
+        <div className={styles.head}>
+          <h2 id="recent">Recent Orders</h2>
+          <Link to="/profile/orders" className={styles.all}>All orders</Link>
+        </div>
+        {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>You have not ordered anything yet.</p>}
+      </section>
+    </>
+  );
+}

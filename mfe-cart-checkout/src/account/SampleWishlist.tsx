@@ -1,0 +1,21 @@
+import { formatRupees } from '@haat/shared/money';
+import { Card } from '@haat/shared/ui/Card';
+import { Link } from 'react-router-dom';
+import { sampleAccount } from './sample-account';
+import styles from './SampleWishlist.module.css';
+
+/** The sample's wishlist; its things are not of the catalogue, so each leads to a search for its like. */
+export function SampleWishlist() {
+  return (
+    <Card>
+      <ul className={styles.list}>
+        {sampleAccount.wishlist.map(({ name, price, search }) => (
+          <li key={name} className={styles.row}>
+            <Link to={`/search/${encodeURIComponent(search)}`}>{name}</Link>
+            <span>{formatRupees(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { addToWishlist, removeFromWishlist } from '@haat/shared/api/account';
+import type { Product } from '@haat/shared/contract/product';
+import { notify, serverMessage, useCart } from '@haat/shared/state';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { Picture } from '@haat/shared/ui/Picture';
+import { Price } from '@haat/shared/ui/Price';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { wishlistQuery } from './account-queries';
+import styles from './WishlistCard.module.css';
+
+/** One product of the wishlist: to its page, into the cart, or off the list. */
+export function WishlistCard({ product }: { product: Product }) {
+  const cart = useCart();
+  const queryClient = useQueryClient();
+  const reread = () => queryClient.invalidateQueries({ queryKey: wishlistQuery.queryKey });
+  const remove = useMutation({
+    mutationFn: () => removeFromWishlist(product.id),
+    onSuccess: () => {
+      queryClient.setQueryData(wishlistQuery.queryKey, (products) => products?.filter(({ id }) => id !== product.id));
+      notify(`${product.name} was removed from your wishlist.`, { label: 'Undo', run: () => void addToWishlist(product.id).then(reread).catch((error: unknown) => notify(serverMessage(error, 'It could not be put back.'))) });
+    },
+    onError: (error) => notify(serverMessage(error, 'It could not be removed. Please try again.')),
+  });
+  const put = () => {
+    cart.add({ ...product, productId: product.id, sku: product.defaultSku });
+    notify(`${product.name} was added to your cart.`);
+  };
+  const page = `/product/${encodeURIComponent(product.id)}`;
+  const available = product.stockQuantity > 0;
+  return (
+    <li className={styles.card}>
+      <Link to={page} tabIndex={-1} aria-hidden="true"><Picture src={product.mainImage} alt="" width={product.image?.width} height={product.image?.height} color={product.image?.color} /></Link>
+      <div className={styles.body}>
+        <h2 className={styles.name}><Link to={page}>{product.name}</Link></h2>
+        <Price amount={product.price} listPrice={product.originalPrice} />
+        <p className={available ? styles.in : styles.out}>{available ? 'In Stock' : 'Out of Stock'}</p>
+        {product.variantCount > 1 ? (
+          <ButtonLink to={page} look="secondary" wide>Choose options</ButtonLink>
+        ) : (
+          <Button wide disabled={!available} onClick={put}>Add to Cart</Button>
+        )}
+        <Button look="quiet" busy={remove.isPending} aria-label={`Remove ${product.name}`} onClick={() => remove.mutate()}>Remove</Button>
+      </div>
+    </li>
+  );
+}

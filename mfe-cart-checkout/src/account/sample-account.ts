@@ -1,0 +1,31 @@
+import type { Profile } from '@haat/shared/contract/account';
+import type { Order } from '@haat/shared/contract/order';
+
+/** An order as a list of orders shows it: the five fields of the specification's sample order (§3). Rupees. */
+export type OrderRow = Pick<Order, 'id' | 'date' | 'total' | 'status' | 'items'>;
+
+/**
+ * The sample that a visitor who isn't signed in sees (§2 Profile, §3 Profile sample and Sample order). Nobody's data:
+ * the name is common, the number and the mail address are of ranges that belong to no one.
+ */
+export const sampleAccount: {
+  profile: Omit<Profile, 'role' | 'address'> & { address: NonNullable<Profile['address']> };
+  orders: readonly OrderRow[];
+  wishlist: readonly { name: string; price: number; search: string }[];
+} = {
+  profile: {
+    name: 'Priya Sharma',
+    email: 'priya.sharma@example.com',
+    phone: '+91 00000 00000',
+    joinDate: '2024-01-15',
+    address: { street: '12 Lake View Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001' },
+  },
+  orders: [
+    { id: 'HT-SAMPLE1', date: '2025-10-18', total: 4239, status: 'Delivered', items: 3 },
+    { id: 'HT-SAMPLE2', date: '2025-11-02', total: 1590, status: 'In Transit', items: 2 },
+  ],
+  wishlist: [
+    { name: 'Brass oil lamp', price: 1450, search: 'brass lamp' },
+    { name: 'Block-printed cotton dupatta', price: 899, search: 'block print dupatta' },
+  ],
+};

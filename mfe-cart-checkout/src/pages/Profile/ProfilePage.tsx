@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { myOrdersQuery, profileQuery } from '../../account/account-queries';
+import { AccountLayout } from '../../account/AccountLayout';
+import { EditPersonalInformation } from '../../account/EditPersonalInformation';
+import { Loading } from '../../account/Loading';
+import { LoadProblem } from '../../account/LoadProblem';
+import { ProfileOverview } from '../../account/ProfileOverview';
+import { sampleAccount } from '../../account/sample-account';
+
+/** Recent Orders shows two, as the specification's sample does (§2). */
+const RECENT_ORDERS = 2;
+
+/** The profile overview (§2). */
+export function Component() {
+  return (
+    <AccountLayout title="Your Profile" path="/profile" sample={<ProfileOverview profile={sampleAccount.profile} orders={sampleAccount.orders} />}>
+      <OwnProfile />
+    </AccountLayout>
+  );
+}
+
+function OwnProfile() {
+  const profile = useQuery(profileQuery);
+  const orders = useQuery(myOrdersQuery);
+  const failed = [profile, orders].find((query) => query.isError);
+  if (failed) return <LoadProblem what="your profile" error={failed.error} busy={profile.isFetching || orders.isFetching} onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])} />;
+  if (!profile.data || !orders.data) return <Loading what="your profile" height="24rem" />;
+  return (
+    <ProfileOverview
+      profile={profile.data}
+      orders={orders.data.slice(0, RECENT_ORDERS)}
+      edit={<EditPersonalInformation profile={profile.data} />}
+      addressLink={<Link to="/profile/addresses">Change your addresses</Link>}
+    />
+  );
+}
