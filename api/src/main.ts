@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config';
 import { buildApp } from './app';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { seedDemoUsers } from './modules/auth/demo-users';
 import { seedAssortment } from './seed/seed-assortment';
 
 /** Reads the environment, brings the database up to date, and serves until a signal ends it. */
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     if (ran.length > 0) app.log.info({ migrations: ran }, 'database brought up to date');
     const seeded = await seedAssortment(database.db, config.assortmentDir, app.log);
     if (seeded.products > 0 || seeded.images > 0) app.log.info(seeded, 'assortment taken in');
+    if (config.features.authentication) await seedDemoUsers(database.db);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();

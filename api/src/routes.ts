@@ -4,6 +4,7 @@ import { authRoutes } from './modules/auth/auth-routes';
 import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
+import { productWriteRoutes } from './modules/catalogue/product-write-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
@@ -18,6 +19,7 @@ export const routeModules: RouteModule[] = [
   healthRoutes,
   categoriesRoutes,
   catalogueRoutes,
+  productWriteRoutes,
   mediaRoutes,
   cartRoutes,
   orderRoutes,

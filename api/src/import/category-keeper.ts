@@ -63,7 +63,9 @@ export class CategoryKeeper {
     const department = this.#byId.get(place.department) ?? (await this.#find(null, asName(place.department)));
     const sectionName = typeof place.section === 'string' ? place.section : asName(place.section.id.split('.')[1] ?? '');
     const section = (typeof place.section === 'string' ? undefined : this.#byId.get(place.section.id)) ?? (await this.#find(department, sectionName));
-    return this.#shelfAt(await this.#find(section, place.type));
+    // A type under its section's own name would stand twice in the menu.
+    const typeName = place.type.toLowerCase() === section.name.toLowerCase() ? `All ${section.name}` : place.type;
+    return this.#shelfAt(await this.#find(section, typeName));
   }
 
   #shelfAt(type: Category): Shelf {

@@ -30,7 +30,7 @@ export function placeInTree(path: readonly string[], name: string): Place {
   if (department === otherDepartment) {
     // A name that our sections know, where the path begins below a department: "Bracelet".
     const known = [...path].map((part) => sectionRules.find(({ words, section }) => words.test(part) && !section.startsWith('kitchenware.'))).find(Boolean);
-    if (known && path.length <= 2) return { department: known.section.split('.')[0] ?? otherDepartment, section: { id: known.section }, type: path.at(-1) ?? UNNAMED_SECTION };
+    if (known && path.length <= 2) return { department: known.section.split('.')[0] ?? otherDepartment, section: { id: known.section }, type: known.section.startsWith('clothing.') ? garmentOf(name) : (path.at(-1) ?? UNNAMED_SECTION) };
     if (!root) return { department, section: UNNAMED_SECTION, type: 'Everything Else' };
     return { department, section: root, type: below[0] ?? `More ${root}` };
   }
@@ -45,6 +45,26 @@ export function placeInTree(path: readonly string[], name: string): Place {
 
 function departmentOf(path: readonly string[]): string {
   return departmentRules.find(({ words }) => words.test(path[0] ?? ''))?.department ?? otherDepartment;
+}
+
+const garments: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:shirts?|tees?|t-shirts?|tops?|blouses?|polos?)\b/i, 'Shirts & Tops'],
+  [/\b(?:jackets?|coats?|jumpers?|sweaters?|cardigans?|hoodies?)\b/i, 'Jackets & Jumpers'],
+  [/\b(?:dress(?:es)?|skirts?|gowns?)\b/i, 'Dresses & Skirts'],
+  [/\b(?:jeans|trousers|pants|shorts|leggings)\b/i, 'Trousers'],
+  [/\b(?:suits?|tuxedos?|blazers?|waistcoats?)\b/i, 'Suits'],
+  [/\b(?:shoes?|sandals?|boots?|heels?|high tops)\b/i, 'Shoes'],
+  [/\b(?:bags?|belts?|wallets?|hats?|caps?)\b/i, 'Accessories'],
+];
+
+/** Where a catalogue says no more than "women", the name has to. The last word says what a thing is, so that is looked at first. */
+function garmentOf(name: string): string {
+  const words = name.split(' ');
+  for (const text of [words.slice(-1).join(' '), words.slice(-2).join(' '), name]) {
+    const found = garments.find(([pattern]) => pattern.test(text));
+    if (found) return found[1];
+  }
+  return 'More Styles';
 }
 
 /** "Prithish Coffee Mugs" below "Coffee Mugs" is a maker's shelf, no type of its own. */

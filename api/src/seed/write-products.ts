@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { toPaise } from '../modules/catalogue/rupees-paise';
+import { toPaise } from '@haat/shared/money';
 import { slugify } from '../modules/catalogue/slugify';
 import type { Assortment, PlacedProduct } from './read-assortment';
 

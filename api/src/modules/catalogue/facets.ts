@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { ListQuery } from './list-query';
 import type { ProductFilters } from './product-filters';
-import { toPaise } from './rupees-paise';
+import { toPaise } from '@haat/shared/money';
 
 const MAX_CHOICES = 200;
 

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { imageUrl } from '../media/image-url';
 import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
-import { toRupees } from './rupees-paise';
+import { toRupees } from '@haat/shared/money';
 
 interface DetailRow extends ProductRow {
   category_id: string;

@@ -12,7 +12,7 @@ import { understandQuery } from './understand-query';
 /** One page of products, counted, filtered and sorted by the database (§5, §7). */
 export async function listProducts(db: Kysely<Database>, asked: ListQuery): Promise<ProductListing> {
   const query = { ...asked, ...(await resolvePlace(db, asked)) };
-  const plan = query.q === undefined ? null : await understandQuery(db, query.q);
+  const plan = query.q === undefined ? null : await understandQuery(db, query.q, { isTyping: query.isTyping });
   const filters = filtersOf(query, plan);
   const where = both(filters.scope, filters.category, filters.subcategory, filters.type, filters.brand, filters.price, filters.availability);
 

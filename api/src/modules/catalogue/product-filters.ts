@@ -1,7 +1,7 @@
 import { priceRanges } from '@haat/shared/contract/product';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from './list-query';
-import { toPaise } from './rupees-paise';
+import { toPaise } from '@haat/shared/money';
 import type { SearchPlan } from './understand-query';
 
 export type Condition = RawBuilder<boolean>;

@@ -1,7 +1,7 @@
 import type { Product } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
 import { imageUrl } from '../media/image-url';
-import { toRupees } from './rupees-paise';
+import { toRupees } from '@haat/shared/money';
 
 /** One product as a list needs it, joined with its first picture. */
 export interface ProductRow {

@@ -30,19 +30,23 @@ export async function refreshCategories(db: Kysely<Database>): Promise<void> {
     where t.id = c.id and c.product_image_url is distinct from t.url`.execute(db);
 }
 
+/** Words of products `p`, each once a product: letters and digits between white space and ASCII punctuation, 3 to 30 long. */
+const wordsOfProducts = sql.raw(String.raw`
+  select distinct p.id, w.word
+  from products p, regexp_split_to_table(lower(p.name || ' ' || p.brand || ' ' || p.category_words), '[\s!-/:-@\[-\`{-~’]+') as w (word)
+  where p.archived_at is null and length(w.word) between 3 and 30 and w.word !~ '^[0-9]+$'`);
+
 /** The words that the catalogue itself uses in names, brands and categories: what a misspelt word is compared with. */
 export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
   await sql`delete from search_words`.execute(db);
+  await sql`insert into search_words (word, products) select word, count(*) from (${wordsOfProducts}) t group by word`.execute(db);
+}
+
+/** Adds one product's words to those known. Words that no product has any more go with the next {@link refreshSearchWords}. */
+export async function addSearchWords(db: Kysely<Database>, productId: string): Promise<void> {
   await sql`
-    insert into search_words (word, products)
-    select word, count(*)
-    from (
-      select distinct p.id, w.word
-      from products p, regexp_split_to_table(lower(p.name || ' ' || p.brand || ' ' || p.category_words), '[\\s!-/:-@\\[-\`{-~’]+') as w (word)
-      where p.archived_at is null
-    ) t
-    where length(word) between 3 and 30 and word !~ '^[0-9]+$'
-    group by word`.execute(db);
+    insert into search_words (word, products) select word, 1 from (${wordsOfProducts} and p.id = ${productId}) t
+    on conflict (word) do update set products = search_words.products + 1`.execute(db);
 }
 
 /** To be called in the transaction that changed many products: all that lists and searches keep beside them. */

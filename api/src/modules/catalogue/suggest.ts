@@ -35,7 +35,7 @@ const pathOf = ({ id, level }: CategoryHit) => (level === 1 ? `/category-group/$
 export async function suggest(db: Kysely<Database>, text: string): Promise<Suggestions> {
   const words = wordsOf(text);
   if (words.length === 0) return { queries: [], categories: [], products: [] };
-  const plan = await understandQuery(db, text);
+  const plan = await understandQuery(db, text, { isTyping: true });
   const [completed, categories, products] = await Promise.all([
     completions(db, words),
     plan?.tsquery
@@ -44,11 +44,12 @@ export async function suggest(db: Kysely<Database>, text: string): Promise<Sugge
           where product_count > 0 and (to_tsvector('english', name) @@ to_tsquery('english', ${plan.tsquery}) or lower(name) like ${`${plan.literal.replace(/[\\%_]/g, '\\$&')}%`})
           order by (id = any(${plan.categoryIds})) desc, level desc, product_count desc, id limit ${MOST_CATEGORIES}`.execute(db).then((result) => result.rows)
       : [],
-    listProducts(db, { page: 0, size: MOST_PRODUCTS, q: text }),
+    listProducts(db, { page: 0, size: MOST_PRODUCTS, q: text, isTyping: true }),
   ]);
   const queries = [...(plan?.corrected ? [plan.corrected] : []), ...completed];
+  const isPlural = (query: string) => query.endsWith('s') && queries.includes(query.slice(0, -1));
   return {
-    queries: [...new Set(queries)].slice(0, MOST_QUERIES),
+    queries: [...new Set(queries)].filter((query) => !isPlural(query)).slice(0, MOST_QUERIES),
     categories: categories.map((category) => ({ name: category.name, path: pathOf(category) })),
     products: products.content.map(({ id, name, price, image }) => ({ id, name, price, image: image ?? null })),
   };

@@ -49,12 +49,12 @@ function termsOf(words: string[]): string[] {
   return [...terms];
 }
 
-async function factsOf(db: Kysely<Database>, words: string[]): Promise<Map<string, WordFacts>> {
+async function factsOf(db: Kysely<Database>, words: string[], unfinished: string | null): Promise<Map<string, WordFacts>> {
   const { rows } = await sql<WordFacts>`
     select w.word,
       numnode(plainto_tsquery('english', w.word)) = 0 as is_stop,
       exists (select 1 from products p where p.archived_at is null and p.search @@ plainto_tsquery('english', w.word)) as is_known,
-      length(w.word) >= 3 and exists (select 1 from search_words s where s.word like w.word || '%') as has_prefix,
+      (length(w.word) >= 3 or w.word = ${unfinished}) and exists (select 1 from search_words s where s.word like w.word || '%') as has_prefix,
       (
         select s.word from search_words s
         where length(w.word) >= 3 and (
@@ -84,7 +84,8 @@ function phraseAt(words: string[], start: number, synonyms: Map<string, string[]
   return null;
 }
 
-function partOf(word: string, facts: WordFacts | undefined, means: string[]): Part | null {
+function partOf(word: string, facts: WordFacts | undefined, means: string[], isUnfinished: boolean): Part | null {
+  if (isUnfinished && facts?.has_prefix) return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: true };
   if (!facts || facts.is_stop) return null;
   const first = means[0];
   if (facts.is_known) return { alternatives: [word, ...means], shown: word, isReplaced: false, isPrefix: false };
@@ -94,7 +95,7 @@ function partOf(word: string, facts: WordFacts | undefined, means: string[]): Pa
   return { alternatives: [], shown: '', isReplaced: true, isPrefix: false };
 }
 
-function partsOf(words: string[], facts: Map<string, WordFacts>, synonyms: Map<string, string[]>): Part[] {
+function partsOf(words: string[], facts: Map<string, WordFacts>, synonyms: Map<string, string[]>, unfinished: string | null): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at, synonyms);
@@ -105,7 +106,7 @@ function partsOf(words: string[], facts: Map<string, WordFacts>, synonyms: Map<s
       continue;
     }
     const word = words[at] ?? '';
-    const part = partOf(word, facts.get(word), synonyms.get(word) ?? []);
+    const part = partOf(word, facts.get(word), synonyms.get(word) ?? [], word === unfinished && at === words.length - 1);
     if (part) parts.push(part);
     at += 1;
   }
@@ -126,16 +127,18 @@ function tsqueryOf(parts: Part[], weight: '' | 'A'): string {
  * Reads a search as a person would: the words that the catalogue has are taken as they are, with other names for the same
  * thing beside them; for the others stand their synonyms, what they begin, or the nearest word of the catalogue.
  * A word that nothing is near to is left out when others remain.
- * @returns null when the text has no word at all
+ * @param options `isTyping`: the last word may be unfinished, so it also stands for what begins with it
+ * @returns null for a text without a character
  */
-export async function understandQuery(db: Kysely<Database>, text: string): Promise<SearchPlan | null> {
+export async function understandQuery(db: Kysely<Database>, text: string, { isTyping = false } = {}): Promise<SearchPlan | null> {
   const literal = text.trim().toLowerCase();
   if (literal === '') return null;
   const words = wordsOf(literal);
   if (words.length === 0) return { tsquery: null, nameQuery: null, literal, corrected: null, categoryIds: [] };
 
-  const [facts, synonyms] = await Promise.all([factsOf(db, words), synonymsOf(db, termsOf(words))]);
-  const parts = partsOf(words, facts, synonyms);
+  const unfinished = isTyping ? (words.at(-1) ?? null) : null;
+  const [facts, synonyms] = await Promise.all([factsOf(db, words, unfinished), synonymsOf(db, termsOf(words))]);
+  const parts = partsOf(words, facts, synonyms, unfinished);
   const found = parts.filter((part) => part.alternatives.length > 0);
   if (found.length === 0) return { tsquery: null, nameQuery: null, literal, corrected: null, categoryIds: [] };
 

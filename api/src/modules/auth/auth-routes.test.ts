@@ -1,0 +1,199 @@
+import { SignJWT } from 'jose';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { signInAs } from '../../testing/sign-in-as';
+
+let shop: TestApp;
+beforeAll(async () => { shop = await startTestApp(); });
+afterAll(() => shop.close());
+
+const person = (n: string) => ({ name: 'Asha Menon', email: `asha-${n}@haat.example`, password: 'a long enough password' });
+const post = (path: string, payload?: object, cookie?: string, on = shop) =>
+  on.app.inject({ method: 'POST', url: `/api/auth/${path}`, ...(payload && { payload }), headers: cookie ? { cookie: `haat_refresh=${cookie}` } : {} });
+const cookieOf = (answer: Awaited<ReturnType<typeof post>>) => answer.cookies.find(({ name }) => name === 'haat_refresh');
+
+describe('registering and signing in', () => {
+  it('creates an account, signs in at once, and never keeps the password', async () => {
+    const asha = person('one');
+    const answer = await post('register', { ...asha, email: 'Asha-One@haat.example' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ token: expect.any(String), user: { id: expect.any(String), name: 'Asha Menon', email: asha.email, role: 'shopper' } });
+    const row = await shop.db.selectFrom('users').selectAll().where('email', '=', asha.email).executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const profile = await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${answer.json().token}` } });
+    expect(profile.json()).toMatchObject({ name: 'Asha Menon', email: asha.email, role: 'shopper' });
+  });
+
+  it('keeps the refresh token in a cookie that scripts and other paths never see, and only its hash in the database', async () => {
+    await post('register', person('two'));
+    const answer = await post('login', person('two'));
+    const cookie = cookieOf(answer);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+    expect(answer.body).not.toContain(cookie?.value);
+    const sessions = await shop.db.selectFrom('sessions').selectAll().execute();
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(sessions)).not.toContain(cookie?.value);
+  });
+
+  it('answers an unknown address and a wrong password alike', async () => {
+    await post('register', person('three'));
+    const wrong = await post('login', { ...person('three'), password: 'not the password' });
+    const unknown = await post('login', { email: 'nobody@haat.example', password: 'not the password' });
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    const withoutId = (body: { error: { requestId?: string } }) => ({ ...body, error: { ...body.error, requestId: '' } });
+    expect(withoutId(wrong.json())).toEqual(withoutId(unknown.json()));
+  });
+
+  it('does the work of a password check for an unknown address too', async () => {
+    await post('register', person('four'));
+    const timed = async (email: string) => {
+      const runs: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const start = performance.now();
+        await post('login', { email, password: 'not the password' });
+        runs.push(performance.now() - start);
+      }
+      return Math.min(...runs);
+    };
+    const known = await timed(person('four').email);
+    const unknown = await timed('nobody-there@haat.example');
+    // A missing check would be some fifty times faster; a machine's noise is far less.
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  it('refuses a second account for an address, in whatever case it is written', async () => {
+    await post('register', person('five'));
+    const again = await post('register', { ...person('five'), email: 'ASHA-FIVE@haat.example' });
+    expect(again.statusCode).toBe(409);
+    expect(again.json().error.code).toBe('account-not-created');
+  });
+
+  it('refuses a disabled account at sign-in and with a token from before', async () => {
+    const { token } = (await post('register', person('six'))).json();
+    await shop.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', person('six').email).execute();
+    expect((await post('login', person('six'))).statusCode).toBe(401);
+    expect((await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401);
+  });
+
+  it('says the same to every wish for a new password, and writes it down', async () => {
+    await post('register', person('seven'));
+    const known = await post('forgot-password', { email: person('seven').email });
+    const unknown = await post('forgot-password', { email: 'nobody@haat.example' });
+    expect([known.statusCode, unknown.statusCode]).toEqual([202, 202]);
+    expect(known.body).toBe(unknown.body);
+    const resets = await shop.db.selectFrom('password_resets').select(['email', 'user_id']).orderBy('created_at').execute();
+    expect(resets).toEqual([{ email: person('seven').email, user_id: expect.any(String) }, { email: 'nobody@haat.example', user_id: null }]);
+  });
+});
+
+describe('the refresh token', () => {
+  it('rotates: each use gives the next one', async () => {
+    const first = cookieOf(await post('register', person('rotates')))?.value;
+    const answer = await post('refresh-token', undefined, first);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json())).toEqual(['token']);
+    const second = cookieOf(answer)?.value;
+    expect(second).not.toBe(first);
+    expect((await post('refresh-token', undefined, second)).statusCode).toBe(200);
+  });
+
+  it('lets two tabs refresh at the same moment', async () => {
+    const first = cookieOf(await post('register', person('tabs')))?.value;
+    const answers = await Promise.all([post('refresh-token', undefined, first), post('refresh-token', undefined, first)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const answer of answers) expect((await post('refresh-token', undefined, cookieOf(answer)?.value)).statusCode).toBe(200);
+  });
+
+  it('ends the whole session when a used token comes again later, for the thief and for the owner', async () => {
+    const first = cookieOf(await post('register', person('stolen')))?.value;
+    const second = cookieOf(await post('refresh-token', undefined, first))?.value;
+    await shop.db.updateTable('sessions').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute();
+    const reused = await post('refresh-token', undefined, first);
+    expect(reused.statusCode).toBe(401);
+    expect(reused.json().error.code).toBe('session-ended');
+    expect((await post('refresh-token', undefined, second)).statusCode).toBe(401);
+  });
+
+  it('leaves the other sessions of the same person alone', async () => {
+    const phone = cookieOf(await post('register', person('two-devices')))?.value;
+    const laptop = cookieOf(await post('login', person('two-devices')))?.value;
+    await post('refresh-token', undefined, phone);
+    await shop.db.updateTable('sessions').set({ used_at: new Date(Date.now() - 60_000) }).where('used_at', 'is not', null).execute();
+    expect((await post('refresh-token', undefined, phone)).statusCode).toBe(401);
+    expect((await post('refresh-token', undefined, laptop)).statusCode).toBe(200);
+  });
+
+  it('is refused when it is missing, made up, past its time, or signed out', async () => {
+    expect((await post('refresh-token')).statusCode).toBe(401);
+    expect((await post('refresh-token', undefined, 'made-up')).statusCode).toBe(401);
+    const out = cookieOf(await post('register', person('out')))?.value;
+    const left = await post('logout', undefined, out);
+    expect(left.statusCode).toBe(204);
+    expect(cookieOf(left)?.value).toBe('');
+    expect((await post('refresh-token', undefined, out)).statusCode).toBe(401);
+    const old = cookieOf(await post('register', person('old')))?.value;
+    await shop.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).execute();
+    expect((await post('refresh-token', undefined, old)).statusCode).toBe(401);
+  });
+});
+
+describe('bearer tokens and roles', () => {
+  const summary = (headers: Record<string, string>) => shop.app.inject({ url: '/api/admin/summary', headers });
+
+  it('asks a guest to sign in, refuses a shopper, lets staff through', async () => {
+    expect((await summary({})).statusCode).toBe(401);
+    const shopper = await signInAs(shop, 'shopper');
+    const refused = await summary(shopper.headers);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().error.code).toBe('forbidden');
+    expect((await summary((await signInAs(shop, 'staff')).headers)).statusCode).toBe(200);
+    expect((await summary((await signInAs(shop, 'admin')).headers)).statusCode).toBe(200);
+  });
+
+  it('reads the role at each call: a token from before doesn’t keep it', async () => {
+    const staff = await signInAs(shop, 'staff');
+    await shop.db.updateTable('users').set({ role: 'shopper' }).where('id', '=', staff.id).execute();
+    expect((await summary(staff.headers)).statusCode).toBe(403);
+  });
+
+  it('refuses forged, unsigned and expired tokens', async () => {
+    const { id } = await signInAs(shop, 'admin');
+    const sign = (secret: string, exp: string) => new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('haat').setIssuedAt().setExpirationTime(exp).sign(new TextEncoder().encode(secret));
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const tokens = [
+      await sign('some other secret that is long enough too', '15m'),
+      await sign(shop.config.sessionSecret, '-1s'),
+      `${part({ alg: 'none' })}.${part({ sub: id, iss: 'haat', exp: 9_999_999_999 })}.`,
+      'x.y.z',
+      '',
+    ];
+    for (const token of tokens) expect((await summary({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+  });
+});
+
+describe('limits and switches', () => {
+  it('stops counting attempts out after the configured number a minute', async () => {
+    const strict = await startTestApp({ signInAttempts: 3 });
+    try {
+      const codes: number[] = [];
+      for (let i = 0; i < 5; i += 1) codes.push((await post('login', { email: 'nobody@haat.example', password: 'x' }, undefined, strict)).statusCode);
+      expect(codes).toEqual([401, 401, 401, 429, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('closes everything while sign-in is switched off, also to tokens from before', async () => {
+    const off = await startTestApp({ features: { authentication: false, analytics: true } });
+    try {
+      const asha = person('off');
+      for (const [path, payload] of [['login', asha], ['register', asha], ['logout', undefined], ['refresh-token', undefined], ['forgot-password', asha]] as const) {
+        const answer = await post(path, payload, undefined, off);
+        expect([path, answer.statusCode, answer.json().error.code]).toEqual([path, 403, 'authentication-off']);
+      }
+      const admin = await signInAs(off, 'admin');
+      expect((await off.app.inject({ url: '/api/admin/summary', headers: admin.headers })).statusCode).toBe(401);
+    } finally {
+      await off.close();
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { productDetailSchema, productWriteSchema, stockSchema, variantWriteSchema, type ProductDetail } from '@haat/shared/contract/product';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { recordAudit } from '../audit/record-audit';
+import { requireRole, senderOf } from '../auth/require-role';
+import { findProduct } from './find-product';
+import { productUpdateSchema, variantUpdateSchema } from './product-update';
+import { setStock, stockOf } from './stock';
+import { archiveProduct, createProduct, updateProduct } from './write-product';
+import { archiveVariant, createVariant, updateVariant } from './write-variant';
+
+const tags = ['catalogue: staff'];
+const security = [{ bearer: [] }];
+const key = z.string().check(z.minLength(1), z.maxLength(160));
+const productParams = z.object({ id: key });
+const variantParams = z.object({ id: key, variantId: key });
+const sku = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
+const quantity = z.pipe(z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)), z.int().check(z.minimum(0), z.maximum(1_000_000)));
+
+/** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
+export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> {
+  const preHandler = requireRole('staff', 'admin');
+  const shown = async (id: string): Promise<ProductDetail> => {
+    const product = await findProduct(db, id);
+    if (!product) throw notFound('Product');
+    return product;
+  };
+
+  app.post('/api/products', { preHandler, schema: { tags, security, summary: 'Add a product with its first variant', body: productWriteSchema, response: { 201: productDetailSchema } } },
+    async (request, reply) => {
+      const actor = await senderOf(request);
+      const id = await db.transaction().execute(async (trx) => {
+        const made = await createProduct(trx, request.body);
+        await recordAudit(trx, actor, request.id, { action: 'product.create', entity: 'product', entityId: made, detail: request.body });
+        return made;
+      });
+      reply.status(201);
+      return shown(id);
+    });
+
+  app.put('/api/products/:id', { preHandler, schema: { tags, security, summary: 'Change a product; what is left out stays', params: productParams, body: productUpdateSchema, response: { 200: productDetailSchema } } },
+    async (request) => {
+      const actor = await senderOf(request);
+      const { id } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await updateProduct(trx, id, request.body);
+        await recordAudit(trx, actor, request.id, { action: 'product.update', entity: 'product', entityId: id, detail: request.body });
+      });
+      return shown(id);
+    });
+
+  app.delete('/api/products/:id', { preHandler, schema: { tags, security, summary: 'Take a product out of the shop', params: productParams, response: { 204: z.void() } } },
+    async (request, reply) => {
+      const actor = await senderOf(request);
+      const { id } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await archiveProduct(trx, id);
+        await recordAudit(trx, actor, request.id, { action: 'product.archive', entity: 'product', entityId: id, detail: {} });
+      });
+      return reply.status(204).send();
+    });
+
+  app.post('/api/products/:id/variants', { preHandler, schema: { tags, security, summary: 'Add a variant', params: productParams, body: variantWriteSchema, response: { 201: productDetailSchema } } },
+    async (request, reply) => {
+      const actor = await senderOf(request);
+      const { id } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await createVariant(trx, id, request.body);
+        await recordAudit(trx, actor, request.id, { action: 'variant.create', entity: 'variant', entityId: `${id}/${request.body.sku}`, detail: request.body });
+      });
+      reply.status(201);
+      return shown(id);
+    });
+
+  app.put('/api/products/:id/variants/:variantId', { preHandler, schema: { tags, security, summary: 'Change a variant; what is left out stays', params: variantParams, body: variantUpdateSchema, response: { 200: productDetailSchema } } },
+    async (request) => {
+      const actor = await senderOf(request);
+      const { id, variantId } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await updateVariant(trx, id, variantId, request.body);
+        await recordAudit(trx, actor, request.id, { action: 'variant.update', entity: 'variant', entityId: `${id}/${variantId}`, detail: request.body });
+      });
+      return shown(id);
+    });
+
+  app.delete('/api/products/:id/variants/:variantId', { preHandler, schema: { tags, security, summary: 'Take a variant out of the shop', params: variantParams, response: { 204: z.void() } } },
+    async (request, reply) => {
+      const actor = await senderOf(request);
+      const { id, variantId } = request.params;
+      await db.transaction().execute(async (trx) => {
+        await archiveVariant(trx, id, variantId);
+        await recordAudit(trx, actor, request.id, { action: 'variant.archive', entity: 'variant', entityId: `${id}/${variantId}`, detail: {} });
+      });
+      return reply.status(204).send();
+    });
+
+  app.put('/api/products/:id/stock', { preHandler, schema: { tags, security, summary: 'Set how many there are (no body)', params: productParams, querystring: z.object({ quantity, sku }), response: { 200: stockSchema } } },
+    async (request) => {
+      const actor = await senderOf(request);
+      const { id } = request.params;
+      await db.transaction().execute(async (trx) => {
+        const set = await setStock(trx, id, request.query.quantity, request.query.sku);
+        await recordAudit(trx, actor, request.id, { action: 'stock.set', entity: 'variant', entityId: `${id}/${set}`, detail: { quantity: request.query.quantity } });
+      });
+      return stockOf(db, id);
+    });
+
+  app.get('/api/products/:id/stock', { schema: { tags: ['catalogue'], summary: 'How many there are, of each variant or of one SKU', params: productParams, querystring: z.object({ sku }), response: { 200: stockSchema } } },
+    async (request) => stockOf(db, request.params.id, request.query.sku));
+}

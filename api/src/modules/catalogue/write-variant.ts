@@ -1,0 +1,66 @@
+import type { VariantWrite } from '@haat/shared/contract/product';
+import { toPaise, toRupees } from '@haat/shared/money';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import type { VariantUpdate } from './product-update';
+import { mrpOf } from './write-product';
+
+type Trx = Transaction<Database>;
+
+async function lockProduct(trx: Trx, productId: string): Promise<void> {
+  const product = await trx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  if (!product) throw notFound('Product');
+  // In the order of their SKUs, as orders lock them, so that nobody waits in a ring.
+  await trx.selectFrom('variants').select('id').where('product_id', '=', productId).orderBy('sku').forUpdate().execute();
+}
+
+const skuTaken = () => new ApiError(409, 'already-exists', 'Another variant has this SKU already.', [{ path: 'sku', message: 'Is taken already' }]);
+
+/** Adds a variant, or brings back the product's own archived one with this SKU. */
+export async function createVariant(trx: Trx, productId: string, body: VariantWrite): Promise<void> {
+  await lockProduct(trx, productId);
+  const columns = { options: JSON.stringify(body.options), price_paise: toPaise(body.price), mrp_paise: mrpOf(body.price, body.originalPrice), stock_quantity: body.stockQuantity };
+  const known = await trx.selectFrom('variants').select(['id', 'product_id', 'archived_at']).where('sku', '=', body.sku).executeTakeFirst();
+  if (known && (known.product_id !== productId || known.archived_at === null)) throw skuTaken();
+  if (known) {
+    await trx.updateTable('variants').set({ ...columns, archived_at: null }).where('id', '=', known.id).execute();
+    return;
+  }
+  const last = await trx.selectFrom('variants').select((select) => select.fn.max('position').as('position')).where('product_id', '=', productId).executeTakeFirst();
+  await trx.insertInto('variants').values({ product_id: productId, sku: body.sku, position: (last?.position ?? -1) + 1, ...columns }).execute();
+}
+
+async function findVariant(trx: Trx, productId: string, variantId: string) {
+  const variant = await trx.selectFrom('variants').selectAll().where('id', '=', variantId).where('product_id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  if (!variant) throw notFound('Variant');
+  return variant;
+}
+
+/** Changes what is given of one variant. */
+export async function updateVariant(trx: Trx, productId: string, variantId: string, body: VariantUpdate): Promise<void> {
+  await lockProduct(trx, productId);
+  const variant = await findVariant(trx, productId, variantId);
+  if (body.sku !== undefined && body.sku !== variant.sku) {
+    const known = await trx.selectFrom('variants').select('id').where('sku', '=', body.sku).executeTakeFirst();
+    if (known) throw skuTaken();
+  }
+  const price = body.price ?? toRupees(variant.price_paise);
+  const original = body.originalPrice === undefined && body.price === undefined ? toRupees(variant.mrp_paise) : body.originalPrice;
+  await trx.updateTable('variants').set({
+    price_paise: toPaise(price),
+    mrp_paise: mrpOf(price, original),
+    ...(body.sku !== undefined && { sku: body.sku }),
+    ...(body.options !== undefined && { options: JSON.stringify(body.options) }),
+    ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),
+  }).where('id', '=', variant.id).execute();
+}
+
+/** Takes a variant out of the shop. A product keeps at least one. */
+export async function archiveVariant(trx: Trx, productId: string, variantId: string): Promise<void> {
+  await lockProduct(trx, productId);
+  const variant = await findVariant(trx, productId, variantId);
+  const { others } = await trx.selectFrom('variants').select((select) => select.fn.countAll<number>().as('others')).where('product_id', '=', productId).where('archived_at', 'is', null).where('id', '<>', variant.id).executeTakeFirstOrThrow();
+  if (others === 0) throw new ApiError(409, 'last-variant', 'A product needs at least one variant: delete the product in its place.');
+  await trx.updateTable('variants').set({ archived_at: new Date() }).where('id', '=', variant.id).execute();
+}

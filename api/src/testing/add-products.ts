@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+export interface TestVariant {
+  sku: string;
+  /** Rupees. */
+  price: number;
+  stock: number;
+  options?: Record<string, string>;
+}
+
+/** Adds a product with its variants, in the type Sarees, which is made with what is above it when it isn't there. */
+export async function addProduct(db: Kysely<Database>, id: string, variants: readonly TestVariant[], name = `Saree ${id}`): Promise<void> {
+  const category = (categoryId: string, parentId: string | null, slug: string, label: string, level: number) =>
+    ({ id: categoryId, parent_id: parentId, slug, name: label, description: null, level, position: 0 });
+  await db.insertInto('categories').values([
+    category('clothing', null, 'clothing', 'Clothing', 1),
+    category('clothing.women', 'clothing', 'women', 'Women', 2),
+    category('clothing.women.sarees', 'clothing.women', 'sarees', 'Sarees', 3),
+  ]).onConflict((conflict) => conflict.doNothing()).execute();
+  await db.insertInto('brands').values({ slug: 'looms', name: 'Looms' }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db.insertInto('products').values({
+    id, name, brand: 'Looms', brand_slug: 'looms', description: 'Woven by hand.', category_id: 'clothing.women.sarees',
+    category: 'clothing', subcategory: 'women', type: 'sarees', type_name: 'Sarees', category_words: 'Sarees Women Clothing', facts: '[]', source: 'test',
+  }).execute();
+  await db.insertInto('variants').values(variants.map(({ sku, price, stock, options }, position) => ({
+    product_id: id, sku, position, options: JSON.stringify(options ?? {}), price_paise: Math.round(price * 100), mrp_paise: Math.round(price * 100), stock_quantity: stock,
+  }))).execute();
+}
