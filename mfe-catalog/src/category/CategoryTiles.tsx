@@ -1,0 +1,45 @@
+import { Picture } from '@haat/shared/ui/Picture';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { Link } from 'react-router-dom';
+import styles from './CategoryTiles.module.css';
+
+export interface CategoryTile {
+  slug: string;
+  name: string;
+  image: string | null | undefined;
+  to: string;
+  /** A few words under the name. */
+  note?: string;
+}
+
+export interface CategoryTilesProps {
+  /** Undefined while loading. */
+  tiles: readonly CategoryTile[] | undefined;
+  /** Names the list for assistive technology. */
+  label: string;
+}
+
+/** The slot's width in the layout of CategoryTiles.module.css. */
+const SIZES = '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1400px) 30vw, 420px';
+
+/** Categories as pictures with their names, each a link. */
+export function CategoryTiles({ tiles, label }: CategoryTilesProps) {
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {tiles
+        ? tiles.map(({ slug, name, image, to, note }) => (
+            <li key={slug} className={styles.tile}>
+              <Picture src={image} alt="" sizes={SIZES} className={styles.picture} />
+              <h3 className={styles.name}><Link to={to} className={styles.link}>{name}</Link></h3>
+              {note ? <p className={styles.note}>{note}</p> : null}
+            </li>
+          ))
+        : Array.from({ length: 6 }, (_, index) => (
+            <li key={index} className={styles.tile} aria-hidden="true">
+              <span className={styles.picture}><Skeleton height="100%" /></span>
+              <span className={styles.name}><Skeleton width="50%" height="1.2rem" /></span>
+            </li>
+          ))}
+    </ul>
+  );
+}

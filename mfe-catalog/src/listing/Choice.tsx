@@ -1,0 +1,23 @@
+import styles from './Choice.module.css';
+
+export interface ChoiceProps {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  label: string;
+  /** How many products it would leave; not shown while unknown. */
+  count?: number;
+  checked: boolean;
+  onChoose: (checked: boolean) => void;
+}
+
+/** One radio or checkbox of a filter form, the whole line being its target. */
+export function Choice({ kind, name, value, label, count, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type={kind} name={name} value={value} checked={checked} onChange={(event) => onChoose(event.target.checked)} className={styles.input} />
+      <span className={styles.label}>{label}</span>
+      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Category } from '@haat/shared/contract/category';
+import type { Facets } from '@haat/shared/contract/product';
+import { Link } from 'react-router-dom';
+import { scopePath, type ListingScope } from './listing-scope';
+import styles from './DepartmentLinks.module.css';
+
+export interface DepartmentLinksProps {
+  tree: readonly Category[];
+  scope: Extract<ListingScope, { kind: 'category' }>;
+  facets: Facets | null;
+  /** The query that a change of department keeps, with its '?'. */
+  search: string;
+}
+
+/** The Department part of the filters on a category's listing: the tree as links, unfolded along the way to here. */
+export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinksProps) {
+  const link = (slugs: Extract<ListingScope, { kind: 'category' }>, name: string, level: number, here: boolean) => {
+    const slug = slugs.type ?? slugs.subcategory ?? slugs.category;
+    const count = facets?.categories.find((known) => known.slug === slug && known.level === level)?.count;
+    return (
+      <Link to={`${scopePath(slugs)}${search}`} className={styles.link} aria-current={here ? 'page' : undefined}>
+        <span className={styles.name}>{name}</span>
+        {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+      </Link>
+    );
+  };
+  return (
+    <ul className={styles.list}>
+      {tree.map((department) => {
+        const category = department.slug;
+        const along = category === scope.category;
+        return (
+          <li key={category}>
+            {link({ kind: 'category', category }, department.name, 1, along && !scope.subcategory)}
+            {along ? (
+              <ul className={styles.list}>
+                {department.subcategories.map((section) => {
+                  const subcategory = section.slug;
+                  const inside = subcategory === scope.subcategory;
+                  return (
+                    <li key={subcategory}>
+                      {link({ kind: 'category', category, subcategory }, section.name, 2, inside && !scope.type)}
+                      {inside ? (
+                        <ul className={styles.list}>
+                          {section.subcategories.map(({ slug: type, name }) => (
+                            <li key={type}>{link({ kind: 'category', category, subcategory, type }, name, 3, type === scope.type)}</li>
+                          ))}
+                        </ul>
+                      ) : null}
+                    </li>
+                  );
+                })}
+              </ul>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Category } from '@haat/shared/contract/category';
+import type { Facets } from '@haat/shared/contract/product';
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { wordsOfSlug } from '../category/category-names';
+import { priceLabels, womenTypeLabels } from './filter-labels';
+import { listingSearch, noFilters, type ListingFilters } from './listing-address';
+import styles from './FilterChips.module.css';
+
+export interface FilterChipsProps {
+  /** Where the listing's filters lead, without the query. */
+  path: string;
+  filters: ListingFilters;
+  tree: readonly Category[];
+  facets: Facets | null;
+}
+
+interface Chip {
+  label: string;
+  /** What takes it away. */
+  without: Partial<ListingFilters>;
+}
+
+function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>): Chip[] {
+  const chips: Chip[] = [];
+  const add = (label: string, without: Partial<ListingFilters>) => chips.push({ label, without });
+  if (filters.popular) add('Popular', { popular: false });
+  const { department, type } = filters;
+  if (department) add(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department), { department: null });
+  if (type) add(womenTypeLabels.find(({ slug }) => slug === type)?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type), { type: null });
+  if (filters.price !== 'all') add(priceLabels[filters.price], { price: 'all' });
+  for (const brand of filters.brands) {
+    add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? wordsOfSlug(brand), { brands: filters.brands.filter((other) => other !== brand) });
+  }
+  if (filters.inStock) add('In stock only', { inStock: false });
+  return chips;
+}
+
+/** What is set, each a link to the listing without it, and 'Clear all'. Nothing where nothing is set. */
+export function FilterChips({ path, filters, tree, facets }: FilterChipsProps) {
+  const chips = chipsOf({ filters, tree, facets });
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters that are set">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`} preventScrollReset className={styles.chip} aria-label={`Remove ${label}`}>
+            {label}
+            <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`} preventScrollReset className={styles.clear}>Clear all</Link>
+      </li>
+    </ul>
+  );
+}

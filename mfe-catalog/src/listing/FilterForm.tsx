@@ -1,0 +1,85 @@
+import type { Category } from '@haat/shared/contract/category';
+import { priceRangeKeys, type Facets } from '@haat/shared/contract/product';
+import { Button } from '@haat/shared/ui/Button';
+import { BrandChoices } from './BrandChoices';
+import { Choice } from './Choice';
+import { DepartmentLinks } from './DepartmentLinks';
+import { priceLabels } from './filter-labels';
+import { listingPairs, listingSearch, noFilters, type ListingFilters } from './listing-address';
+import type { ListingScope } from './listing-scope';
+import { filterPath, productTypeChoice } from './product-type-choice';
+import styles from './FilterForm.module.css';
+
+export interface FilterFormProps {
+  scope: ListingScope;
+  tree: readonly Category[];
+  filters: ListingFilters;
+  /** Counts beside the choices; null until they are known. */
+  facets: Facets | null;
+  onChange: (next: Partial<ListingFilters>) => void;
+}
+
+/** What has no control of its own in the form and goes along with it. */
+const carried = (filters: ListingFilters) => listingPairs({ ...noFilters, popular: filters.popular, sort: filters.sort, size: filters.size });
+
+/**
+ * The filters of a listing (§2): department, price, brand, availability, and for women's clothing the product type.
+ * It is a GET form whose fields are the address's own names: each change is taken at once, and where scripts don't
+ * run, its button sends it.
+ */
+export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFormProps) {
+  const radio = productTypeChoice(scope, filters);
+  const prices = new Map(facets?.prices.map(({ range, count }) => [range, count]));
+  const types = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
+  const departments = new Map(facets?.categories.filter(({ level }) => level === 1).map(({ slug, count }) => [slug, count]));
+  return (
+    <div className={styles.filters}>
+      {scope.kind === 'category' ? (
+        <nav aria-label="Department" className={styles.group}>
+          <h3 className={styles.heading}>Department</h3>
+          <DepartmentLinks tree={tree} scope={scope} facets={facets} search={listingSearch({ ...noFilters, price: filters.price, inStock: filters.inStock, sort: filters.sort, size: filters.size })} />
+        </nav>
+      ) : null}
+      <form method="get" action={filterPath(scope)} onSubmit={(event) => event.preventDefault()} className={styles.form}>
+        {carried(filters).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {scope.kind === 'category' ? null : (
+          <fieldset className={styles.group}>
+            <legend className={styles.heading}>Department</legend>
+            <Choice kind="radio" name="department" value="" label="All departments" checked={filters.department === null} onChoose={() => onChange({ department: null })} />
+            {tree
+              .filter(({ slug }) => facets === null || (departments.get(slug) ?? 0) > 0 || slug === filters.department)
+              .map(({ slug, name }) => (
+                <Choice key={slug} kind="radio" name="department" value={slug} label={name} count={departments.get(slug)} checked={filters.department === slug} onChoose={() => onChange({ department: slug })} />
+              ))}
+          </fieldset>
+        )}
+        {radio ? (
+          <fieldset className={styles.group}>
+            <legend className={styles.heading}>Product Type</legend>
+            <Choice kind="radio" name="type" value="" label="All Products" checked={radio.chosen === null} onChoose={() => onChange({ type: null })} />
+            {radio.choices.map(({ slug, label }) => (
+              <Choice key={slug} kind="radio" name="type" value={slug} label={label} count={types.get(slug)} checked={radio.chosen === slug} onChoose={() => onChange({ type: slug })} />
+            ))}
+          </fieldset>
+        ) : null}
+        <fieldset className={styles.group}>
+          <legend className={styles.heading}>Price</legend>
+          {priceRangeKeys.map((range) => (
+            <Choice key={range} kind="radio" name="price" value={range} label={priceLabels[range]} count={prices.get(range)} checked={filters.price === range} onChoose={() => onChange({ price: range })} />
+          ))}
+        </fieldset>
+        {scope.kind === 'brand' || (facets?.brands.length ?? 0) + filters.brands.length === 0 ? null : (
+          <fieldset className={styles.group}>
+            <legend className={styles.heading}>Brand</legend>
+            <BrandChoices brands={facets?.brands ?? []} chosen={filters.brands} onChange={(brands) => onChange({ brands })} />
+          </fieldset>
+        )}
+        <fieldset className={styles.group}>
+          <legend className={styles.heading}>Availability</legend>
+          <Choice kind="checkbox" name="availability" value="in-stock" label="In stock only" count={facets?.availability.inStock} checked={filters.inStock} onChoose={(inStock) => onChange({ inStock })} />
+        </fieldset>
+        <noscript><Button type="submit" wide>Show results</Button></noscript>
+      </form>
+    </div>
+  );
+}

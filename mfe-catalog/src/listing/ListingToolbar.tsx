@@ -1,0 +1,53 @@
+import { pageSizes, sortOptions } from '@haat/shared/contract/product';
+import { Button } from '@haat/shared/ui/Button';
+import { useId, type ReactNode } from 'react';
+import { sortLabels } from './filter-labels';
+import { listingPairs, type ListingFilters } from './listing-address';
+import styles from './ListingToolbar.module.css';
+
+export interface ListingToolbarProps {
+  /** How many products the listing has with its filters; undefined while unknown. */
+  total: number | undefined;
+  path: string;
+  filters: ListingFilters;
+  onChange: (next: Partial<ListingFilters>) => void;
+  /** Stands first: the button that opens the filters on small screens. */
+  children?: ReactNode;
+}
+
+/** The line above the products: how many there are, how they are sorted and how many stand on a page. */
+export function ListingToolbar({ total, path, filters, onChange, children }: ListingToolbarProps) {
+  const id = useId();
+  const rest = listingPairs({ ...filters, sort: 'featured', size: 20, page: 1 });
+  return (
+    <div className={styles.bar}>
+      {children}
+      {/* A live region: the new number is read out when a filter has done its work. */}
+      <p role="status" className={styles.total}>{total === undefined ? '' : `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}</p>
+      <form method="get" action={path} onSubmit={(event) => event.preventDefault()} className={styles.form}>
+        {rest.map(([name, value]) => <input key={`${name}${value}`} type="hidden" name={name} value={value} />)}
+        <label htmlFor={`${id}-sort`} className={styles.label}>Sort by</label>
+        <select
+          id={`${id}-sort`}
+          name="sort"
+          className={styles.select}
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: sortOptions.find((option) => option === event.target.value) ?? 'featured' })}
+        >
+          {sortOptions.map((option) => <option key={option} value={option}>{sortLabels[option]}</option>)}
+        </select>
+        <label htmlFor={`${id}-size`} className={styles.sizeLabel}>Per page</label>
+        <select
+          id={`${id}-size`}
+          name="size"
+          className={`${styles.select} ${styles.size}`}
+          value={filters.size}
+          onChange={(event) => onChange({ size: pageSizes.find((size) => String(size) === event.target.value) ?? 20 })}
+        >
+          {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+        </select>
+        <noscript><Button type="submit" look="secondary" size="small">Apply</Button></noscript>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCategories } from '@haat/shared/state';
+import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
+import { Button } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ProductGrid, ProductGridSkeleton } from '../product-card/ProductGrid';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { EmptyListing } from './EmptyListing';
+import { FilterChips } from './FilterChips';
+import { FilterForm } from './FilterForm';
+import { listingSearch, noFilters } from './listing-address';
+import { listingNaming } from './listing-naming';
+import { listingQuery } from './listing-query';
+import { scopePath, type ListingScope } from './listing-scope';
+import { ListingToolbar } from './ListingToolbar';
+import { Pagination } from './Pagination';
+import { filterPath, withPathType } from './product-type-choice';
+import { useListingFilters } from './use-listing-filters';
+import styles from './ListingView.module.css';
+
+export interface ListingViewProps {
+  scope: ListingScope;
+  /** A brand as it is written, on a brand's listing. */
+  brandName?: string;
+}
+
+/**
+ * The product listing (§2, §5): what the address says is asked of the server, filtered, sorted, counted and paged
+ * there, with the controls to say it differently.
+ */
+export function ListingView({ scope, brandName }: ListingViewProps) {
+  const { categories } = useCategories();
+  const path = filterPath(scope);
+  const { filters: said, change } = useListingFilters(path);
+  const filters = withPathType(scope, said);
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(listingQuery(scope, filters));
+  // The dialog belongs to the address that it was opened at: going elsewhere closes it.
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+
+  const { title, lead, crumbs } = listingNaming(scope, categories, brandName);
+  const facets = data?.facets ?? null;
+  const total = data ? data.totalElements ?? data.content.length : undefined;
+  const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
+  const own = scopePath(scope);
+  const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
+  const form = <FilterForm scope={scope} tree={categories} filters={filters} facets={facets} onChange={onChange} />;
+
+  return (
+    <Container>
+      <PageHead
+        title={title}
+        description={lead ?? `${title} at Haat: made in India, with the maker and the place named. Free delivery in two days.`}
+        canonicalPath={`${own}${listingSearch({ ...noFilters, page: filters.page })}`}
+        noIndex={scope.kind === 'search'}
+        structuredData={[breadcrumbData(crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb)))]}
+      />
+      <div className={styles.page}>
+        <Breadcrumbs crumbs={crumbs} />
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {data?.correctedQuery && scope.kind === 'search' ? (
+            <p className={styles.lead}>Showing results for <strong>{data.correctedQuery}</strong>. Nothing was spelt “{scope.words}”.</p>
+          ) : null}
+        </header>
+        <div className={styles.columns}>
+          <aside id="filters" aria-label="Filters" className={styles.side}>{form}</aside>
+          <div className={styles.main}>
+            <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
+              <Button look="secondary" className={styles.open} onClick={() => setOpenAt(pathname)}>
+                <SlidersHorizontal aria-hidden="true" className={styles.icon} />
+                Filters{set ? <VisuallyHidden> (some are set)</VisuallyHidden> : null}
+                {set ? <span className={styles.dot} aria-hidden="true" /> : null}
+              </Button>
+            </ListingToolbar>
+            <FilterChips path={path} filters={filters} tree={categories} facets={facets} />
+            <h2 className={styles.unseen}>Products</h2>
+            {isPending ? (
+              <>
+                <VisuallyHidden live>Loading products...</VisuallyHidden>
+                <ProductGridSkeleton />
+              </>
+            ) : isError ? (
+              <Panel tone="bad" title="Error loading products" actions={<Button onClick={() => void refetch()}>Try Again</Button>}>
+                <p>The products couldn’t be fetched just now. Your filters are kept.</p>
+              </Panel>
+            ) : data.content.length === 0 ? (
+              <EmptyListing scope={scope} path={path} filters={filters} total={total ?? 0} />
+            ) : (
+              <>
+                <ProductGrid products={data.content} label={title} beside level={3} stale={isPlaceholderData} />
+                <Pagination total={total ?? 0} page={filters.page} pageSize={filters.size} addressOf={(page) => `${path}${listingSearch({ ...filters, page })}`} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      <Dialog open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)} title="Filters" place="side">
+        {form}
+        <div className={styles.done}>
+          <Button wide onClick={() => setOpenAt(null)}>
+            {total === undefined ? 'Show products' : `Show ${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
+          </Button>
+        </div>
+      </Dialog>
+    </Container>
+  );
+}

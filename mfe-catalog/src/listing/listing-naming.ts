@@ -1,0 +1,48 @@
+import type { Category } from '@haat/shared/contract/category';
+import type { Crumb } from '@haat/shared/ui/Breadcrumbs';
+import { findCategoryPath, wordsOfSlug } from '../category/category-names';
+import { scopePath, type ListingScope } from './listing-scope';
+
+/** What a listing calls itself. */
+export interface ListingNaming {
+  title: string;
+  /** A sentence under the title, where the shop has one to say. */
+  lead: string | null;
+  /** Home > … > title (§2). */
+  crumbs: Crumb[];
+}
+
+const home: Crumb = { name: 'Home', path: '/' };
+
+const shelves = {
+  featured: { title: 'New arrivals', lead: 'What came into the shop last.' },
+  bestsellers: { title: 'Top selling', lead: 'What other people take home most often.' },
+};
+
+/**
+ * Names a listing.
+ * @param tree the category tree; where it's missing, a slug is put into words
+ * @param brandName a brand as it is written, once known
+ */
+export function listingNaming(scope: ListingScope, tree: readonly Category[], brandName?: string): ListingNaming {
+  if (scope.kind === 'search') {
+    const title = `Search results for “${scope.words}”`;
+    return { title, lead: null, crumbs: [home, { name: title }] };
+  }
+  if (scope.kind === 'shelf') {
+    const { title, lead } = shelves[scope.shelf];
+    return { title, lead, crumbs: [home, { name: title }] };
+  }
+  if (scope.kind === 'brand') {
+    const title = brandName ?? wordsOfSlug(scope.brand);
+    return { title, lead: null, crumbs: [home, { name: title }] };
+  }
+  const { category, section, type } = findCategoryPath(tree, scope);
+  const steps = [
+    { slug: scope.category, found: category, path: `/category-group/${encodeURIComponent(scope.category)}` },
+    ...(scope.subcategory ? [{ slug: scope.subcategory, found: section, path: scopePath({ kind: 'category', category: scope.category, subcategory: scope.subcategory }) }] : []),
+    ...(scope.type ? [{ slug: scope.type, found: type, path: scopePath(scope) }] : []),
+  ].map(({ slug, found, path }) => ({ name: found?.name ?? wordsOfSlug(slug), path }));
+  const own = type ?? section ?? category;
+  return { title: steps.at(-1)?.name ?? '', lead: own?.description ?? null, crumbs: [home, ...steps] };
+}

@@ -1,0 +1,49 @@
+import type { ProductQuery } from '@haat/shared/contract/product';
+
+/** What a listing is a listing of, by the address's path alone. */
+export type ListingScope =
+  | { kind: 'category'; category: string; subcategory?: string; type?: string }
+  | { kind: 'search'; words: string }
+  | { kind: 'shelf'; shelf: 'featured' | 'bestsellers' }
+  | { kind: 'brand'; brand: string };
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The scope of one of the listing's routes (§2). */
+export function scopeOf(pathname: string, params: Params): ListingScope {
+  if (params['brand'] !== undefined) return { kind: 'brand', brand: params['brand'] };
+  if (params['searchQuery'] !== undefined) return { kind: 'search', words: params['searchQuery'].trim() };
+  if (params['category'] !== undefined) {
+    const { category, subcategory, type } = params;
+    return { kind: 'category', category, ...(subcategory ? { subcategory } : {}), ...(type ? { type } : {}) };
+  }
+  return { kind: 'shelf', shelf: pathname.replace(/\/+$/, '').endsWith('/bestsellers') ? 'bestsellers' : 'featured' };
+}
+
+/** The scope's own address. */
+export function scopePath(scope: ListingScope): string {
+  switch (scope.kind) {
+    case 'category':
+      return `/${['category', scope.category, scope.subcategory, scope.type, 'products'].filter((part) => part !== undefined).map(encodeURIComponent).join('/')}`;
+    case 'search':
+      return `/search/${encodeURIComponent(scope.words)}`;
+    case 'shelf':
+      return `/products/${scope.shelf}`;
+    case 'brand':
+      return `/brand/${encodeURIComponent(scope.brand)}`;
+  }
+}
+
+/** What the server is asked for. */
+export function scopeQuery(scope: ListingScope): ProductQuery {
+  switch (scope.kind) {
+    case 'category':
+      return { category: scope.category, ...(scope.subcategory ? { subcategory: scope.subcategory } : {}), ...(scope.type ? { type: scope.type } : {}) };
+    case 'search':
+      return { q: scope.words.slice(0, 200) };
+    case 'shelf':
+      return scope.shelf === 'featured' ? { featured: true } : { bestSeller: true };
+    case 'brand':
+      return { brand: [scope.brand] };
+  }
+}

@@ -1,0 +1,14 @@
+/** Most slots of the pagination widget before it takes to ellipses (§9). */
+export const MAX_SLOTS = 7;
+
+/**
+ * The slots of a pagination: page numbers from 1, and null for an ellipsis. Up to seven pages stand in full; of more,
+ * the first, the last and those about the current one, seven slots in all.
+ */
+export function pageSlots(current: number, total: number): (number | null)[] {
+  if (total <= MAX_SLOTS) return Array.from({ length: total }, (_, index) => index + 1);
+  const page = Math.min(Math.max(current, 1), total);
+  if (page <= 4) return [1, 2, 3, 4, 5, null, total];
+  if (page >= total - 3) return [1, null, total - 4, total - 3, total - 2, total - 1, total];
+  return [1, null, page - 1, page, page + 1, null, total];
+}

@@ -1,0 +1,33 @@
+import { wordsOfSlug } from '../category/category-names';
+import { womenTypeLabels } from './filter-labels';
+import type { ListingFilters } from './listing-address';
+import { scopePath, type ListingScope } from './listing-scope';
+
+/** The Product Type radio of a listing: its choices and the one that holds. */
+export interface ProductTypeChoice {
+  choices: readonly { slug: string; label: string }[];
+  /** Null is 'All Products'. */
+  chosen: string | null;
+}
+
+/** Only women's clothing has the radio (§2). A type named by the path is its choice, also one outside the four. */
+export function productTypeChoice(scope: ListingScope, filters: ListingFilters): ProductTypeChoice | null {
+  if (scope.kind !== 'category' || scope.category !== 'clothing' || scope.subcategory !== 'women') return null;
+  const chosen = scope.type ?? filters.type;
+  const known = chosen === null || womenTypeLabels.some(({ slug }) => slug === chosen);
+  return { choices: known ? womenTypeLabels : [...womenTypeLabels, { slug: chosen, label: wordsOfSlug(chosen) }], chosen };
+}
+
+/**
+ * Where the filters of a listing lead, without their query. With the radio the type goes into the query, so that
+ * 'All Products' can take it away again.
+ */
+export function filterPath(scope: ListingScope): string {
+  return scopePath(scope.kind === 'category' && scope.category === 'clothing' && scope.subcategory === 'women' ? { ...scope, type: undefined } : scope);
+}
+
+/** The filters with a type named by the path among them, where the radio is in charge of it. */
+export function withPathType(scope: ListingScope, filters: ListingFilters): ListingFilters {
+  const radio = productTypeChoice(scope, filters);
+  return radio ? { ...filters, type: radio.chosen } : filters;
+}

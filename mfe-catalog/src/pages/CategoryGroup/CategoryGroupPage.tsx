@@ -1,0 +1,109 @@
+import type { PageModule } from '@haat/shared/page';
+import { failureOf, serverMessage } from '@haat/shared/state';
+import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
+import { ButtonLink } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { CategoryTiles } from '../../category/CategoryTiles';
+import { wordsOfSlug } from '../../category/category-names';
+import { scopePath } from '../../listing/listing-scope';
+import { breadcrumbData } from '../../seo/breadcrumb-data';
+import { LoadErrorPanel } from '../../states/LoadErrorPanel';
+import { FeaturedBrands } from './FeaturedBrands';
+import { groupCategoryQuery, groupPathOf, groupProductsQuery, type GroupPath } from './group-queries';
+import { PopularItems } from './PopularItems';
+import styles from './CategoryGroupPage.module.css';
+
+export const loader: PageModule['loader'] = ({ params, queryClient }) => {
+  const path = groupPathOf(params);
+  return Promise.all([queryClient.prefetchQuery(groupCategoryQuery(path)), queryClient.prefetchQuery(groupProductsQuery(path))]);
+};
+
+const groupAddress = (slugs: readonly string[]) => `/category-group/${slugs.map(encodeURIComponent).join('/')}`;
+
+/** Where a subcategory's tile leads: its listing, at whatever level the group stands (§2). */
+const listingOfChild = (path: GroupPath, child: string) =>
+  scopePath({ kind: 'category', category: path.category, ...(path.subcategory ? { subcategory: path.subcategory, type: child } : { subcategory: child }) });
+
+/** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
+export function Component() {
+  const params = useParams();
+  const path = groupPathOf(params);
+  const category = useQuery(groupCategoryQuery(path));
+  const products = useQuery(groupProductsQuery(path));
+  const slugs = [path.category, path.subcategory, path.type].filter((slug) => slug !== undefined);
+
+  if (category.isPending) {
+    return (
+      <Container>
+        <div className={styles.page}>
+          <p role="status">Loading category data...</p>
+          <Skeleton width="12rem" height="2.4rem" />
+          <CategoryTiles tiles={undefined} label="Loading" />
+        </div>
+      </Container>
+    );
+  }
+
+  const failure = category.isError ? failureOf(category.error) : null;
+  const missing = failure?.kind === 'answered' && failure.status === 404;
+  // An address that names a way there isn't, /category-group/food/women say, is no category either.
+  const astray = category.data && category.data.path.length > 0 && category.data.path.map(({ slug }) => slug).join('/') !== slugs.join('/');
+  if (missing || astray) {
+    return (
+      <Container>
+        <PageHead title="Category not found" noIndex />
+        <div className={styles.page}>
+          <Panel level={1} title="Category not found" actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
+            <p>There is no category at this address.</p>
+          </Panel>
+        </div>
+      </Container>
+    );
+  }
+  const error = category.error ?? products.error;
+  if (error || !category.data) {
+    return (
+      <Container>
+        <PageHead title={wordsOfSlug(slugs.at(-1) ?? '')} noIndex />
+        <div className={styles.page}><LoadErrorPanel level={1} text={serverMessage(error, 'Failed to load category data')} /></div>
+      </Container>
+    );
+  }
+
+  const { name, description, mainImage, subcategories } = category.data;
+  const own = groupAddress(slugs);
+  const steps = category.data.path.length > 0 ? category.data.path : [{ name, slug: path.category }];
+  const crumbs = [{ name: 'Home', path: '/' }, ...steps.map((step, index) => ({ name: step.name, path: groupAddress(slugs.slice(0, index + 1)) }))];
+  const popular = products.data?.content ?? [];
+  return (
+    <Container>
+      <PageHead title={name} description={description ?? `${name} at Haat, with the maker and the place named.`} canonicalPath={own} image={mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <div className={styles.page}>
+        <Breadcrumbs crumbs={crumbs} />
+        <header className={styles.header}>
+          <div>
+            <h1 className={styles.title}>{name}</h1>
+            {description ? <p className={styles.description}>{description}</p> : null}
+          </div>
+          <ButtonLink to={scopePath({ kind: 'category', ...path })}>Shop all {name}</ButtonLink>
+        </header>
+        {subcategories.length > 0 ? (
+          <section aria-labelledby="top-categories" className={styles.section}>
+            <h2 id="top-categories">Shop our top categories</h2>
+            <CategoryTiles
+              label="Categories"
+              tiles={subcategories.map((child) => ({ slug: child.slug, name: child.name, image: child.mainImage, to: listingOfChild(path, child.slug), note: child.subcategories.map((type) => type.name).join(', ') }))}
+            />
+          </section>
+        ) : null}
+        <FeaturedBrands brands={products.data?.facets?.brands ?? []} />
+        {popular.length > 0 ? <PopularItems products={popular} allPath={`/category/${encodeURIComponent(path.category)}/products?filter=popular`} /> : null}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import styles from './FeaturedBrands.module.css';
+
+/** As many brands as stand here. */
+const LIMIT = 12;
+
+/** The 'Featured brands' section of a category group: those with most products in it. */
+export function FeaturedBrands({ brands }: { brands: readonly { slug: string; name: string; count: number }[] }) {
+  return (
+    <section aria-labelledby="featured-brands" className={styles.section}>
+      <h2 id="featured-brands">Featured brands</h2>
+      {brands.length > 0 ? (
+        <ul className={styles.brands} aria-labelledby="featured-brands">
+          {brands.slice(0, LIMIT).map(({ slug, name, count }) => (
+            <li key={slug}>
+              <Link to={`/brand/${encodeURIComponent(slug)}`} className={styles.brand}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.count}>{count} {count === 1 ? 'product' : 'products'}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PageModule } from '@haat/shared/page';
+import { failureOf, serverMessage } from '@haat/shared/state';
+import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { wordsOfSlug } from '../../category/category-names';
+import { ProductGrid, ProductGridSkeleton } from '../../product-card/ProductGrid';
+import { breadcrumbData } from '../../seo/breadcrumb-data';
+import { categoryPagesQuery, categoryQuery } from './category-queries';
+import styles from './CategoryProductsPage.module.css';
+
+export const loader: PageModule['loader'] = ({ params, queryClient }) => {
+  const slug = params['categorySlug'] ?? '';
+  return Promise.all([queryClient.prefetchQuery(categoryQuery(slug)), queryClient.prefetchInfiniteQuery(categoryPagesQuery(slug))]);
+};
+
+/** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
+export function Component() {
+  const { categorySlug = '' } = useParams();
+  const category = useQuery(categoryQuery(categorySlug));
+  const pages = useInfiniteQuery(categoryPagesQuery(categorySlug));
+
+  const loaded = pages.data?.pages.flatMap(({ content }) => content) ?? [];
+  // A product that moved between two pages meanwhile would stand twice.
+  const products = [...new Map(loaded.map((product) => [product.id, product])).values()];
+  const failure = pages.isError ? failureOf(pages.error) : null;
+  const missing = failure?.kind === 'answered' && failure.status === 404;
+  const path = `/category/${encodeURIComponent(categorySlug)}`;
+
+  if (missing || (category.isSuccess && category.data === null && pages.isSuccess)) {
+    return (
+      <Container>
+        <PageHead title="Category not found" noIndex />
+        <div className={styles.page}>
+          <Panel level={1} title="Category not found" actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
+            <p>There is no category at this address.</p>
+          </Panel>
+        </div>
+      </Container>
+    );
+  }
+
+  const name = category.data?.name ?? wordsOfSlug(categorySlug);
+  const total = pages.data?.pages[0]?.totalElements;
+  const crumbs = [{ name: 'Home', path: '/' }, ...(category.data?.path.slice(0, -1).map((step) => ({ name: step.name, path: `/category/${step.slug}` })) ?? []), { name, path }];
+  return (
+    <Container>
+      <PageHead title={name} description={category.data?.description ?? `${name} at Haat, with the maker and the place named.`} canonicalPath={path} image={category.data?.mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <div className={styles.page}>
+        <Breadcrumbs crumbs={crumbs} />
+        <header className={styles.header}>
+          <h1>{name}</h1>
+          {category.data?.description ? <p className={styles.description}>{category.data.description}</p> : null}
+          <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? 'Loading products...' : '') : `${products.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products`}</p>
+        </header>
+        {pages.isPending ? (
+          <ProductGridSkeleton />
+        ) : products.length > 0 ? (
+          <ProductGrid products={products} label={name} />
+        ) : failure === null ? (
+          <Panel title="No products found" actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
+            <p>Try a different category</p>
+          </Panel>
+        ) : null}
+        {failure ? (
+          <Panel tone="bad" title={serverMessage(pages.error, 'Failed to load products')} actions={<Button onClick={() => void (products.length > 0 ? pages.fetchNextPage() : pages.refetch())}>Try Again</Button>} />
+        ) : null}
+        {pages.hasNextPage && !failure ? (
+          <div className={styles.more}>
+            <Button look="secondary" size="large" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {pages.isFetchingNextPage ? 'Loading more products...' : 'Load More'}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Container>
+  );
+}

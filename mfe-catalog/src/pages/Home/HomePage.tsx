@@ -1,0 +1,79 @@
+import type { PageModule } from '@haat/shared/page';
+import { categoriesQuery, homeErrorText, runtimeConfig } from '@haat/shared/state';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { useQuery } from '@tanstack/react-query';
+import { CategoryTiles } from '../../category/CategoryTiles';
+import { ProductRow } from '../../product-card/ProductRow';
+import { LoadErrorPanel } from '../../states/LoadErrorPanel';
+import { Banner } from './Banner';
+import { bannersQuery, newArrivalsQuery, topSellingQuery } from './home-queries';
+import { Promises } from './Promises';
+import { Story } from './Story';
+import styles from './HomePage.module.css';
+
+/** Categories, both rows and the banner start together (§7). */
+export const loader: PageModule['loader'] = ({ queryClient }) =>
+  Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(newArrivalsQuery), queryClient.prefetchQuery(topSellingQuery), queryClient.prefetchQuery(bannersQuery)]);
+
+/** The home page (§2): banner, departments, what is new and what sells best. */
+export function Component() {
+  const categories = useQuery(categoriesQuery);
+  const newArrivals = useQuery(newArrivalsQuery);
+  const topSelling = useQuery(topSellingQuery);
+  const failed = [categories, newArrivals, topSelling].find(({ isError }) => isError);
+  const loading = categories.isPending || newArrivals.isPending || topSelling.isPending;
+  const { siteUrl } = runtimeConfig();
+  return (
+    <>
+      <PageHead
+        description="Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, from those who make them. Free delivery in two days and 30 days to return."
+        canonicalPath="/"
+        structuredData={[{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'Haat',
+          url: `${siteUrl}/`,
+          potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search/{search_term_string}` }, 'query-input': 'required name=search_term_string' },
+        }]}
+      />
+      <Banner />
+      {failed ? (
+        <Container>
+          <div className={styles.failed}><LoadErrorPanel text={homeErrorText(failed.error)} /></div>
+        </Container>
+      ) : (
+        <>
+          <div className={styles.promises}><Promises /></div>
+          <Container>
+            <div className={styles.sections}>
+              <section aria-labelledby="home-categories" className={styles.section}>
+                <div>
+                  <h2 id="home-categories" className={styles.title}>Shop by Category</h2>
+                  <p className={styles.lead} role="status">{loading ? 'Loading categories and products...' : 'Many stalls, one roof.'}</p>
+                </div>
+                <CategoryTiles
+                  label="Departments"
+                  tiles={categories.data?.map(({ slug, name, mainImage, subcategories }) => ({
+                    slug,
+                    name,
+                    image: mainImage,
+                    to: `/category-group/${encodeURIComponent(slug)}`,
+                    note: subcategories.map((section) => section.name).join(', '),
+                  }))}
+                />
+              </section>
+              <ProductRow title="New arrivals" lead="Off the loom, out of the kiln, fresh from the pan." products={newArrivals.data?.content} all={{ to: '/products/featured', label: 'Shop all' }} />
+            </div>
+          </Container>
+          <Story />
+          <Container>
+            <div className={styles.sections}>
+              <ProductRow title="Top selling" lead="What other people take home most often." products={topSelling.data?.content} all={{ to: '/products/bestsellers', label: 'Shop all' }} />
+            </div>
+          </Container>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart';
+import type { ProductDetail, Variant } from '@haat/shared/contract/product';
+import { Button } from '@haat/shared/ui/Button';
+import { Card } from '@haat/shared/ui/Card';
+import { Price } from '@haat/shared/ui/Price';
+import { QuantitySelect } from '@haat/shared/ui/QuantitySelect';
+import { RotateCcw, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { additionOfVariant } from '../../product/cart-addition';
+import { isInStock, stockText } from '../../product/stock-text';
+import { useAddToCart } from '../../product/use-add-to-cart';
+import { DeliveryPromise } from './DeliveryPromise';
+import styles from './BuyBox.module.css';
+
+/** Below this a shopper is told how many are left. */
+const FEW = 5;
+
+/** What it costs, when it comes, whether it's there, how many, and 'Add to Cart' (§2, Product detail). */
+export function BuyBox({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+  const [wanted, setWanted] = useState(1);
+  const addToCart = useAddToCart();
+  const { price, originalPrice, stockQuantity } = variant ?? product;
+  const inStock = isInStock(stockQuantity);
+  // More than there are can't be ordered, so it can't be chosen.
+  const max = inStock ? Math.min(MAX_PRODUCT_QUANTITY, stockQuantity) : MAX_PRODUCT_QUANTITY;
+  const quantity = Math.min(wanted, max);
+  return (
+    <Card as="section" labelledBy="buy-box">
+      <div className={styles.box}>
+        <h2 id="buy-box" className={styles.heading}>Buy this</h2>
+        <p><Price amount={price} listPrice={originalPrice} /></p>
+        <DeliveryPromise />
+        <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
+          {stockText(stockQuantity)}
+          {inStock && stockQuantity <= FEW ? <span className={styles.few}>{stockQuantity === 1 ? 'The last one' : `Only ${stockQuantity} left`}</span> : null}
+        </p>
+        {inStock ? <QuantitySelect value={quantity} max={max} onChange={setWanted} of={product.name} /> : null}
+        <Button wide size="large" disabled={!inStock} onClick={() => addToCart(additionOfVariant(product, variant), quantity)}>Add to Cart</Button>
+        {inStock ? null : <p className={styles.note}>It isn’t known when it comes back. Below are things like it.</p>}
+        <ul className={styles.assurances}>
+          <li><RotateCcw aria-hidden="true" className={styles.icon} /><Link to="/returns">30-day returns</Link></li>
+          <li><ShieldCheck aria-hidden="true" className={styles.icon} /><Link to="/protection">Purchase protection</Link></li>
+        </ul>
+      </div>
+    </Card>
+  );
+}

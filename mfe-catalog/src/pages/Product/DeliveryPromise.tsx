@@ -1,0 +1,23 @@
+import { Truck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { deliveryDay } from './delivery-date';
+import styles from './DeliveryPromise.module.css';
+
+const never = () => () => undefined;
+
+/**
+ * 'FREE delivery in 2 days', and which day that is. The day is filled in by the browser: a page out of a cache may
+ * have been made yesterday.
+ */
+export function DeliveryPromise() {
+  const day = useSyncExternalStore(never, () => deliveryDay(Date.now()), () => '');
+  return (
+    <p className={styles.promise}>
+      <Truck aria-hidden="true" className={styles.icon} />
+      <span>
+        <strong>FREE delivery in 2 days</strong>
+        <span className={styles.day}>{day ? `by ${day}` : ''}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PageModule } from '@haat/shared/page';
+import { failureOf } from '@haat/shared/state';
+import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { productPath } from '../../product/product-path';
+import { productPicture } from '../../product/product-picture';
+import { productQuery, relatedQuery } from '../../product/product-query';
+import { breadcrumbData } from '../../seo/breadcrumb-data';
+import { BackButton } from './BackButton';
+import { firstWords } from './first-words';
+import { productData } from './product-data';
+import { ProductSkeleton } from './ProductSkeleton';
+import { ProductView } from './ProductView';
+import styles from './ProductPage.module.css';
+
+export const loader: PageModule['loader'] = ({ params, queryClient }) => {
+  const id = params['productId'] ?? '';
+  return Promise.all([queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id))]);
+};
+
+/** A product's page and its states (§2, Product detail; §8). */
+export function Component() {
+  const { productId = '' } = useParams();
+  const { data: product, isPending, error, refetch } = useQuery(productQuery(productId));
+
+  if (isPending) {
+    return (
+      <Container>
+        <div className={styles.page}>
+          <p className={styles.way} role="status">Loading product details...</p>
+          <ProductSkeleton />
+        </div>
+      </Container>
+    );
+  }
+
+  if (!product) {
+    const failure = failureOf(error);
+    const missing = failure.kind === 'answered' && failure.status === 404;
+    const title = missing ? 'Product not found' : 'Error loading product';
+    return (
+      <Container>
+        <PageHead title={title} noIndex />
+        <div className={styles.page}>
+          <div className={styles.way}><BackButton otherwise="/" /></div>
+          <Panel
+            tone={missing ? 'info' : 'bad'}
+            level={1}
+            title={title}
+            actions={missing ? <ButtonLink to="/">Browse the departments</ButtonLink> : <Button onClick={() => void refetch()}>Try Again</Button>}
+          >
+            <p>{missing ? 'It may have been sold for good, or the address is mistyped.' : 'Its page couldn’t be fetched just now.'}</p>
+          </Panel>
+        </div>
+      </Container>
+    );
+  }
+
+  const path = productPath(product.id);
+  const way = [{ name: 'Home', path: '/' }, ...product.breadcrumbs, { name: product.name, path }];
+  return (
+    <Container>
+      <PageHead
+        title={product.name}
+        description={firstWords(product.description || `${product.name} by ${product.brand}`, 155)}
+        canonicalPath={path}
+        image={productPicture(product)?.url ?? null}
+        structuredData={[productData(product), breadcrumbData(way)]}
+      />
+      <div className={styles.page}>
+        <div className={styles.way}>
+          <BackButton otherwise={product.breadcrumbs.at(-1)?.path ?? '/'} />
+          <Breadcrumbs crumbs={way} />
+        </div>
+        <ProductView product={product} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProductDetail, ProductImage } from '@haat/shared/contract/product';
+import { Price } from '@haat/shared/ui/Price';
+import { Rating } from '@haat/shared/ui/Rating';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ProductRow } from '../../product-card/ProductRow';
+import { relatedQuery } from '../../product/product-query';
+import { productPath } from '../../product/product-path';
+import { productPicture } from '../../product/product-picture';
+import { chosenVariant, optionGroups } from '../../product/variant-options';
+import { BuyBox } from './BuyBox';
+import { Details } from './Details';
+import { Gallery } from './Gallery';
+import { VariantPicker } from './VariantPicker';
+import styles from './ProductPage.module.css';
+
+/** The main picture and the extra ones, none twice. */
+function picturesOf(product: ProductDetail): ProductImage[] {
+  const main = productPicture(product);
+  const all = [...(main ? [main] : []), ...product.images];
+  return [...new Map(all.map((image) => [image.url, image])).values()];
+}
+
+/** A product that is there (§2, Product detail). Its chosen variant stands in the address. */
+export function ProductView({ product }: { product: ProductDetail }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const variant = chosenVariant(product, params.get('variant'));
+  const { price, originalPrice } = variant ?? product;
+  const reduced = originalPrice !== null && originalPrice > price;
+  const related = useQuery(relatedQuery(product.id));
+  const choose = (sku: string) => void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.gallery}><Gallery images={picturesOf(product)} name={product.name} /></div>
+        <div className={styles.info}>
+          <header className={styles.header}>
+            {product.brand ? (
+              <p>
+                {product.brandSlug ? <Link to={`/brand/${encodeURIComponent(product.brandSlug)}`} className={styles.brand}>{product.brand}</Link> : product.brand}
+              </p>
+            ) : null}
+            <h1 className={styles.name}>{product.name}</h1>
+            <p><Rating value={product.rating} count={product.reviews} /></p>
+          </header>
+          <div>
+            <p className={styles.price}>
+              <Price amount={price} size="large" />
+              {reduced ? <span className={styles.discount}>{Math.round((1 - price / originalPrice) * 100)}% OFF</span> : null}
+            </p>
+            {reduced ? <p className={styles.mrp}>M.R.P. <Price amount={originalPrice} size="small" /></p> : null}
+            <p className={styles.taxes}>Inclusive of all taxes</p>
+          </div>
+          {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
+          <section aria-labelledby="about-item">
+            <h2 id="about-item" className={styles.heading}>About this item</h2>
+            <p className={styles.description}>{product.description || 'The maker has not written about this item yet. Ask us at the help centre, and we will ask them.'}</p>
+          </section>
+        </div>
+        <div className={styles.buy}><BuyBox key={product.id} product={product} variant={variant} /></div>
+        <div className={styles.details}><Details product={product} /></div>
+      </div>
+      {related.data && related.data.length > 0 ? <ProductRow title="You may also like" products={related.data} /> : null}
+    </>
+  );
+}

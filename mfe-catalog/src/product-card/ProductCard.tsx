@@ -1,0 +1,79 @@
+import type { Product } from '@haat/shared/contract/product';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { Picture } from '@haat/shared/ui/Picture';
+import { Price } from '@haat/shared/ui/Price';
+import { Rating } from '@haat/shared/ui/Rating';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { Link } from 'react-router-dom';
+import { additionOfProduct } from '../product/cart-addition';
+import { productPath } from '../product/product-path';
+import { productPicture } from '../product/product-picture';
+import { isInStock, stockText } from '../product/stock-text';
+import { useAddToCart } from '../product/use-add-to-cart';
+import { useProductPrefetch } from '../product/use-product-prefetch';
+import styles from './ProductCard.module.css';
+
+export interface ProductCardProps {
+  product: Product;
+  /** Level of the name's heading in the page's outline; default 2. */
+  level?: 2 | 3;
+  /** The picture's width by the layout, as in `<img sizes>`. */
+  sizes?: string;
+  /** For cards that are seen first: the picture is fetched at once. */
+  priority?: boolean;
+  /** False in a row that only shows: no stock text and no button. Default true. */
+  buyable?: boolean;
+}
+
+/**
+ * A product in a list (§2, Product listing): picture, name, stars with the number of ratings, price, list price
+ * struck through, stock text and 'Add to Cart'; where there are variants to choose from, the way to them instead.
+ */
+export function ProductCard({ product, level = 2, sizes, priority, buyable = true }: ProductCardProps) {
+  const addToCart = useAddToCart();
+  const prefetch = useProductPrefetch(product.id);
+  const Heading = `h${level}` as const;
+  const picture = productPicture(product);
+  const inStock = isInStock(product.stockQuantity);
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture
+          src={picture?.url}
+          alt=""
+          width={picture?.width}
+          height={picture?.width}
+          color={picture?.color}
+          className={styles.picture}
+          {...(sizes ? { sizes } : {})}
+          {...(priority ? { priority } : {})}
+        />
+        {product.discountPercentage > 0 ? <span className={styles.badge}>{product.discountPercentage}% OFF</span> : null}
+      </div>
+      <div className={styles.text}>
+        {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
+        <Heading className={styles.name}>
+          <Link to={productPath(product.id)} className={styles.link} {...prefetch}>{product.name}</Link>
+        </Heading>
+        <p className={styles.rating}><Rating value={product.rating} count={product.reviews} /></p>
+        <p className={styles.price}><Price amount={product.price} listPrice={product.originalPrice} /></p>
+        {buyable ? (
+          <>
+            <p className={inStock ? styles.inStock : styles.outOfStock}>{stockText(product.stockQuantity)}</p>
+            <div className={styles.action}>
+              {product.variantCount > 1 ? (
+                <ButtonLink look="secondary" wide to={productPath(product.id)} {...prefetch}>
+                  Choose options<VisuallyHidden> of {product.name}</VisuallyHidden>
+                </ButtonLink>
+              ) : (
+                <Button look="secondary" wide disabled={!inStock} onClick={() => addToCart(additionOfProduct(product))}>
+                  Add to Cart<VisuallyHidden>: {product.name}</VisuallyHidden>
+                </Button>
+              )}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}

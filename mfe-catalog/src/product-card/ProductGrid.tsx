@@ -1,0 +1,45 @@
+import type { Product } from '@haat/shared/contract/product';
+import { ProductCard } from './ProductCard';
+import { ProductCardSkeleton } from './ProductCardSkeleton';
+import styles from './ProductGrid.module.css';
+
+export interface ProductGridProps {
+  products: readonly Product[];
+  /** Names the list for assistive technology. */
+  label: string;
+  /** A filter column stands beside the grid; its columns are fewer. */
+  beside?: boolean;
+  level?: 2 | 3;
+  /** An answer for other filters is still on its way: what is shown is dimmed. */
+  stale?: boolean;
+}
+
+/** The slot's width in each layout of ProductGrid.module.css. */
+const SIZES = {
+  whole: '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1000px) 30vw, (max-width: 1400px) 23vw, 310px',
+  beside: '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1000px) 30vw, (max-width: 1400px) 18vw, 245px',
+};
+/** As many cards as a wide window shows in its first row. */
+const FIRST_ROW = 4;
+
+/** Product cards in rows. The first row's pictures are fetched at once. */
+export function ProductGrid({ products, label, beside, level, stale }: ProductGridProps) {
+  return (
+    <ul className={`${styles.grid} ${stale ? styles.stale : ''}`} aria-label={label} aria-busy={stale || undefined}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={beside ? SIZES.beside : SIZES.whole} priority={index < FIRST_ROW} {...(level ? { level } : {})} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid while nothing is known yet. */
+export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />)}
+    </div>
+  );
+}

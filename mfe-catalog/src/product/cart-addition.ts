@@ -1,0 +1,27 @@
+import type { Product, ProductDetail, Variant } from '@haat/shared/contract/product';
+import type { CartAddition } from '@haat/shared/state';
+
+/** The cart line of a product that comes in one variant: the product's own fields, copied (§3, Cart item). */
+export function additionOfProduct(product: Product): CartAddition {
+  return { ...product, productId: product.id, sku: product.defaultSku ?? null, mainImage: product.mainImage ?? product.image?.url ?? product.imageUrl ?? null };
+}
+
+/**
+ * The cart line of one variant. Where a product has several, each is a line of its own: `<product id>::<sku>`,
+ * at the variant's price and with its options copied.
+ */
+export function additionOfVariant(product: ProductDetail, variant: Variant | undefined): CartAddition {
+  const { images: _images, variants, breadcrumbs: _breadcrumbs, facts: _facts, ...fields } = product;
+  const base = additionOfProduct(fields);
+  if (!variant) return base;
+  return {
+    ...base,
+    id: variants.length > 1 ? `${product.id}::${variant.sku}` : product.id,
+    sku: variant.sku,
+    price: variant.price,
+    originalPrice: variant.originalPrice,
+    stockQuantity: variant.stockQuantity,
+    inStock: variant.inStock,
+    options: variant.options,
+  };
+}

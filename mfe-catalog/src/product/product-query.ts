@@ -1,0 +1,8 @@
+import { fetchProduct, fetchRelated } from '@haat/shared/api/products';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One product with its variants; fails with status 404 where there is none. */
+export const productQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'product', id], queryFn: () => fetchProduct(id) });
+
+/** A few things of the same kind, for the foot of a product's page. */
+export const relatedQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'related', id], queryFn: () => fetchRelated(id) });

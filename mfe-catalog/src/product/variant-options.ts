@@ -1,0 +1,53 @@
+import type { ProductDetail, Variant } from '@haat/shared/contract/product';
+import { isInStock } from './stock-text';
+
+/** One thing that can be chosen about a product, e.g. its size. */
+export interface OptionGroup {
+  name: string;
+  values: readonly OptionValue[];
+}
+
+export interface OptionValue {
+  value: string;
+  /** The variant that choosing this value leads to. */
+  sku: string;
+  chosen: boolean;
+  soldOut: boolean;
+}
+
+/** The variant in question: the one that the address names, else the shop's choice, else the first that can be had. */
+export function chosenVariant({ variants, defaultSku }: Pick<ProductDetail, 'variants' | 'defaultSku'>, sku: string | null): Variant | undefined {
+  return (
+    variants.find((variant) => variant.sku === sku) ??
+    variants.find((variant) => variant.sku === defaultSku) ??
+    variants.find(({ stockQuantity }) => isInStock(stockQuantity)) ??
+    variants[0]
+  );
+}
+
+/** A backend that names no options still has variants to choose from: by their SKU. */
+const optionsOf = (variant: Variant): Record<string, string> => (Object.keys(variant.options).length > 0 ? variant.options : { Option: variant.sku });
+
+/**
+ * The choices among a product's variants, in the order in which names and values first come up. A value leads to the
+ * variant that shares the other choices; where there is none, to one that has the value, in stock if possible.
+ */
+export function optionGroups(variants: readonly Variant[], chosen: Variant): OptionGroup[] {
+  if (variants.length < 2) return [];
+  const current = optionsOf(chosen);
+  const names = [...new Set(variants.flatMap((variant) => Object.keys(optionsOf(variant))))];
+  return names.map((name) => {
+    const values = [...new Set(variants.flatMap((variant) => optionsOf(variant)[name] ?? []))];
+    return {
+      name,
+      values: values.flatMap((value) => {
+        const having = variants.filter((variant) => optionsOf(variant)[name] === value);
+        const target =
+          having.find((variant) => names.every((other) => other === name || optionsOf(variant)[other] === current[other])) ??
+          having.find(({ stockQuantity }) => isInStock(stockQuantity)) ??
+          having[0];
+        return target ? [{ value, sku: target.sku, chosen: current[name] === value, soldOut: !isInStock(target.stockQuantity) }] : [];
+      }),
+    };
+  });
+}
