@@ -6,13 +6,14 @@ from cloth_draft import mix, rgb
 from cloth_motifs import buti, coin, flower, leaf_outline, lotus, paisley, peacock, star
 from cloth_weave import GOLD, Weave, metallic
 
-ENAMEL = ('#b3124b', '#0d6b4f', '#f2efe6', '#1d3f8f')       # meena colours: rose, emerald, white, blue
+ENAMEL = ('#c2185b', '#0d7a52', '#e0701f', '#1d4fa0')       # meena colours: rose, emerald, orange, blue
 
 
 class Brocade(Weave):
     """Silk with zari. If neither border nor accent is gold, the pattern is silk on silk (tanchoi) and nothing glitters."""
 
-    rough, sheen, bump, thin = 0.40, 0.55, 0.30, 0.04
+    rough, sheen, bump, thin = 0.46, 0.55, 0.30, 0.04
+    crumple = 0.22
 
     def setup(self):
         golden = metallic(self.accent_colour) or metallic(self.border_colour)
@@ -47,7 +48,7 @@ class Kanjivaram(Brocade):
     def field(self, draft):
         draft.index[:] = self.ground
         pitch = 8.5
-        if self.motif_name in ('checks', 'temple'):
+        if self.motif_name == 'checks':
             for k in np.arange(0, max(draft.width, draft.height) + pitch, pitch):
                 for shift in (-0.22, 0.22):
                     draft.stroke(np.array([(k + shift, 0), (k + shift, draft.height)]), 0.13, self.gold)
@@ -217,20 +218,27 @@ class Chanderi(Brocade):
 
     border_width = 5.0
     pallu_length = 30.0
-    rough, sheen, bump, thin, sheer = 0.5, 0.45, 0.15, 0.35, 0.16
+    rough, sheen, bump, thin, sheer = 0.5, 0.45, 0.15, 0.22, 0.07
+
+    def setup(self):
+        super().setup()
+        self.rim = self.draft.thread(mix(self.ground_colour, (0.30, 0.18, 0.05), 0.40))       # the coin's edge against pale silk
 
     def field(self, draft):
         draft.index[:] = self.ground
         if self.motif_name == 'stripes':
             for x in np.arange(2, draft.width, 4.0):
-                draft.stroke(np.array([(x, 0), (x, draft.height)]), 0.22, self.gold)
+                draft.stroke(np.array([(x, 0), (x, draft.height)]), 0.34, self.gold)
+            return
         if self.motif_name == 'checks':
             for k in np.arange(3, max(draft.width, draft.height), 6.0):
                 draft.stroke(np.array([(k, 0), (k, draft.height)]), 0.16, self.gold)
                 draft.stroke(np.array([(0, k), (draft.width, k)]), 0.16, self.gold)
         small = self.motif if self.motif_name in ('paisley', 'flower', 'lotus', 'peacock', 'buti') else coin()
-        for x, y, _, _ in bands.half_drop(draft.width, draft.height, 8.0, 9.0):
-            draft.stamp(small, x, y, 2.4 if small is self.motif else 1.4, {'line': self.gold, 'fill': self.ground, 'spot': self.gold})
+        for x, y, _, _ in bands.half_drop(draft.width, draft.height, 8.6, 9.6):
+            size = 4.0 if small is self.motif else 2.0
+            draft.stamp(small, x + 0.10, y - 0.10, size, {'line': self.rim, 'fill': self.rim, 'spot': self.rim})
+            draft.stamp(small, x, y, size, {'line': self.gold, 'fill': self.gold, 'spot': self.ground})
 
     def border(self, length, width):
         strip = self.strip(length, width)
@@ -255,7 +263,7 @@ class Jamdani(Brocade):
 
     border_width = 7.0
     pallu_length = 42.0
-    rough, sheen, bump, thin, sheer = 0.75, 0.3, 0.3, 0.35, 0.14
+    rough, sheen, bump, thin, sheer = 0.75, 0.3, 0.3, 0.15, 0.0
     THREAD = 0.24                 # cm, the smallest step of the inlay
 
     def inlay(self):

@@ -84,14 +84,19 @@ class Leheriya(Weave):
 
     border_width, pallu_length = 5.5, 0.0
     rough, sheen, bump, thin, crinkle = 0.6, 0.35, 0.3, 0.2, 0.10
-    WAVE, PITCH = 19.0, 6.4       # cm: width of one slope; height of one set of stripes
+    WAVE, PITCH = 19.0, 8.0       # cm: width of one slope; height of one set of stripes
 
     def setup(self):
         self.light = self.draft.thread(mix(WHITE, self.ground_colour, 0.06))
         hue, sat, val = colorsys.rgb_to_hsv(*self.ground_colour)
         self.pale = self.draft.thread(mix(self.ground_colour, WHITE, 0.5))
-        self.second = self.draft.thread(self.accent_colour if not metallic(self.accent_colour) else colorsys.hsv_to_rgb((hue + 0.08) % 1, sat, min(1, val * 1.2)))
-        self.gold = self.draft.thread('#d9a441', metal=1.0, relief=0.4)
+        second = colorsys.hsv_to_rgb((hue + 0.06) % 1, sat, min(1, val * 1.2)) if metallic(self.accent_colour) else self.accent_colour
+        self.two_tone = luminance(second) > 0.85
+        self.second = self.draft.thread(second)
+        metal = self.border_colour if metallic(self.border_colour) else '#d9a441'
+        self.gold = self.draft.thread(metal, metal=1.0, relief=0.4)
+        if metallic(self.border_colour):
+            self.edge = self.draft.thread(mix(self.ground_colour, (0, 0, 0), 0.2))
 
     def slope(self, x):
         """Height of a stripe's zigzag at x; straight diagonals unless the motif is chevron."""
@@ -107,16 +112,20 @@ class Leheriya(Weave):
         jitter = np.interp(x[0], np.arange(0, draft.width, 0.4), grain)[None]
         level = ((y + self.slope(x) + jitter) / self.PITCH) % 1
         draft.index[:] = self.ground
-        for start, stop, thread in ((0.0, 0.11, self.light), (0.21, 0.29, self.light), (0.29, 0.52, self.second),
-                                    (0.52, 0.60, self.light), (0.70, 0.76, self.pale)):
+        waves = ((0.0, 0.07, self.light), (0.22, 0.26, self.light), (0.26, 0.50, self.second), (0.50, 0.54, self.light),
+                 (0.74, 0.78, self.pale))
+        if self.two_tone:
+            waves = ((0.0, 0.20, self.light), (0.32, 0.39, self.light), (0.50, 0.54, self.light), (0.76, 0.82, self.pale))
+        for start, stop, thread in waves:
             draft.index[(level >= start) & (level < stop)] = thread
 
     def border(self, length, width):
         strip = self.strip(length, width)
         strip.band(0, width, self.edge)
-        strip.band(0, width * 0.30, self.gold)
-        strip.band(width * 0.42, width * 0.50, self.gold)
-        bands.beads(strip, width * 0.74, 1.4, width * 0.14, self.gold)
+        strip.band(0, width * 0.52, self.gold)
+        strip.band(width * 0.60, width * 0.64, self.gold)
+        bands.beads(strip, width * 0.80, 1.4, width * 0.10, self.gold)
+        strip.band(width * 0.94, width, self.gold)
         return strip
 
     def treat(self, draft):
@@ -135,6 +144,48 @@ class Ikat(Weave):
         self.light = self.draft.thread(contrast(self.ground_colour, self.ground_colour) if luminance(self.ground_colour) < 0.6 else self.border_colour)
         self.worked = {'line': self.light, 'fill': self.accent, 'spot': self.ground, 'dark': self.edge}
 
+    def ruled(self, draft):
+        """The fields without lozenges: chevrons, telia checks, or stripes of tied warp."""
+        if self.motif_name == 'chevron':
+            self.zigzags(draft)
+            return
+        pitch = 9.0
+        if self.motif_name == 'stripes':
+            for k, x in enumerate(np.arange(pitch / 2, draft.width + pitch, pitch)):
+                draft.stroke(np.array([(x, 0), (x, draft.height)]), 1.1, self.edge)
+                for y in np.arange((k % 2) * 2.5, draft.height + 5, 5.0):
+                    draft.fill(np.array([(-0.9, 0), (0, -2.0), (0.9, 0), (0, 2.0)]) + (x, y), self.light)
+                    draft.fill(np.array([(-0.35, 0), (0, -0.9), (0.35, 0), (0, 0.9)]) + (x, y), self.edge)
+                draft.stroke(np.array([(x + pitch / 2, 0), (x + pitch / 2, draft.height)]), 0.5, self.light)
+            return
+        for k in np.arange(0, max(draft.width, draft.height) + pitch, pitch):
+            for line in (np.array([(k, 0), (k, draft.height)]), np.array([(0, k), (draft.width, k)])):
+                draft.stroke(line, 2.2, self.edge)
+                draft.stroke(line, 0.5, self.light)
+        for i in range(int(draft.width / pitch) + 1):
+            for j in range(int(draft.height / pitch) + 1):
+                self.lozenge(draft, (i + 0.5) * pitch, (j + 0.5) * pitch, 4.6)
+
+    def zigzags(self, draft, tall=3.4, wide=9.0):
+        """Chevrons across the whole cloth, one colour after the other."""
+        count = int(draft.width / wide * 2) + 3
+        x = np.arange(count) * wide / 2
+        order = ((self.ground, 1.5), (self.light, 0.5), (self.ground, 0.35), (self.pick(), 0.5), (self.ground, 0.35), (self.light, 0.5))
+        y = -wide
+        while y < draft.height:
+            thread, share = order[0]
+            order = order[1:] + order[:1]
+            lift = (np.arange(count) % 2) * wide * 0.55
+            lower, upper = np.stack([x, y + lift], -1), np.stack([x, y + tall * share + lift], -1)
+            draft.fill(np.vstack([lower, upper[::-1]]), thread)
+            y += tall * share
+
+    def pick(self):
+        """The colour that stands off best beside the light one: border or accent."""
+        def seen(colour):
+            return min(np.linalg.norm(np.array(colour) - self.ground_colour), np.linalg.norm(np.array(colour) - self.draft.palette[self.light].colour))
+        return self.edge if seen(self.border_colour) >= seen(self.accent_colour) else self.accent
+
     def lozenge(self, draft, x, y, size):
         """Lozenges one inside the other."""
         outline = np.array([(0, -0.62), (0.5, 0), (0, 0.62), (-0.5, 0)])
@@ -143,6 +194,10 @@ class Ikat(Weave):
 
     def field(self, draft):
         draft.index[:] = self.ground
+        if self.motif_name in ('chevron', 'stripes', 'checks'):
+            self.ruled(draft)
+            draft.step(self.STEP)
+            return
         figure = self.motif if self.motif_name in ('elephant', 'peacock', 'flower', 'lotus', 'paisley') else None
         for x, y, i, j in bands.half_drop(draft.width, draft.height, 11.0, 13.0):
             if figure and (i + j) % 2:
@@ -392,8 +447,37 @@ class Kalamkari(Printed):
         tip = np.array((x + np.sin(angle) * length * 0.8, y + np.cos(angle) * length * 0.8))
         draft.stroke(np.array([(x, y), tip]), 0.10, self.contour)
 
+    def penned(self, draft, motif, x, y, size, flip=False):
+        """A figure with every outline drawn by pen and filled by brush."""
+        inks = {'line': self.farthest(), 'fill': self.inks[1 % len(self.inks)], 'spot': self.inks[0], 'dark': self.contour}
+        for role, outline in motif:
+            placed = outline * (-1 if flip else 1, 1) * size + (x, y)
+            draft.fill(placed, inks[role])
+            draft.stroke(placed, 0.14, self.contour, closed=True)
+
+    def farthest(self):
+        """The ink that stands off best from ground and contour."""
+        def seen(ink):
+            colour = np.array(self.draft.palette[ink].colour)
+            others = (self.ground_colour, self.draft.palette[self.contour].colour)
+            return min(np.linalg.norm(colour - other) for other in others)
+        return max(self.inks, key=seen)
+
+    def figures(self, draft):
+        """A look's own figure, large, drawn between the creepers."""
+        across, along = 20.0, 22.0
+        for x, y, i, _ in bands.half_drop(draft.width, draft.height, across, along):
+            draft.disc(x, y, across * 0.40, self.bare)
+            self.penned(draft, self.motif, x, y, 13.0, i % 2 == 1)
+            for turn in np.arange(0, 2 * np.pi, np.pi / 4):
+                self.frond(draft, x + 8.2 * np.sin(turn), y + 8.2 * np.cos(turn), 3.6, turn + 1.2)
+            self.blossom(draft, x, y + along / 2, 6.0, i)
+
     def field(self, draft):
         draft.index[:] = self.ground
+        if self.motif_name in ('peacock', 'elephant', 'lotus', 'paisley'):
+            self.figures(draft)
+            return
         pitch, wave = 17.0, 26.0
         for column, x0 in enumerate(np.arange(pitch / 2, draft.width + pitch, pitch)):
             y = np.arange(-wave, draft.height + wave, 0.5)
@@ -426,8 +510,9 @@ class Kalamkari(Printed):
         strip.band(0, height, self.inks[0])
         bands.lines(strip, [(height * a, height * a + 0.4) for a in (0.03, 0.22, 0.78, 0.96)], self.contour)
         figure = self.motif if self.motif_name in ('peacock', 'elephant', 'paisley', 'lotus') else paisley()
-        drawn = {'line': self.contour, 'fill': self.inks[1 % len(self.inks)], 'spot': self.inks[2 % len(self.inks)], 'dark': self.contour}
-        bands.row(strip, figure, height * 0.50, height * 0.46, height * 0.46, drawn)
+        strip.band(height * 0.24, height * 0.77, self.ground)
+        for k, x in enumerate(np.arange(height * 0.25, width + height, height * 0.50)):
+            self.penned(strip, figure, x, height * 0.505, height * 0.46, k % 2 == 1)
         for share in (0.125, 0.87):
             for k, x in enumerate(np.arange(3, width + 6, 7.5)):
                 self.blossom(strip, x, height * share, height * 0.14, k)

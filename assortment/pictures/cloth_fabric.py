@@ -5,9 +5,14 @@ import numpy as np
 from cloth_draft import rgb
 from materials import link_mix, material, math_node, node, plug
 
-YARN_STRENGTH, METAL_STRENGTH = 0.66, 0.92       # the film curve bleaches: albedo is below what the eye would name
-VIVID = 1.14
+# What cloth facing the camera must reflect (linear) to be seen as a display value (0..255) under the studio's lights and
+# film curve, a channel at a time: measured from plain kurtas.
+SEEN = (0, 29, 66, 101, 140, 184, 192, 212, 235, 255)
+REFLECTED = (0.003, 0.012, 0.052, 0.10, 0.20, 0.447, 0.522, 0.70, 0.84, 0.90)
+METAL_STRENGTH = 0.92             # gold is seen by what it mirrors: only a little darker than its name
 METAL_ROUGH = 0.34
+CRUMPLE_SCALE = 3.6               # creases a scene unit
+SHOT_SHARE = 0.28                 # how much of the other warp a shot silk shows at a glancing angle
 
 
 def to_linear(srgb):
@@ -22,10 +27,9 @@ def to_srgb(linear):
 
 def albedo(colour, metal=0.0):
     """What a surface must reflect (linear) to look like an sRGB colour under the studio's film curve."""
-    linear = to_linear(np.asarray(colour, np.float32))
-    grey = linear.mean(-1, keepdims=True)
-    strength = YARN_STRENGTH + (METAL_STRENGTH - YARN_STRENGTH) * np.asarray(metal)[..., None]
-    return np.clip((grey + (linear - grey) * VIVID) * strength, 0.003, 1)
+    colour, metal = np.asarray(colour, np.float32), np.asarray(metal)[..., None]
+    dyed = np.interp(colour, np.array(SEEN) / 255, REFLECTED)
+    return np.clip(dyed + (to_linear(colour) * METAL_STRENGTH - dyed) * metal, 0.003, 1)
 
 
 def picture(pixels, data=False):
@@ -59,8 +63,10 @@ def fabric(textile, weave, bump=None, thin=None):
     plug(tree, surface['Roughness'], math_node(tree, 'MULTIPLY_ADD', metal, METAL_ROUGH - weave.rough, weave.rough))
     plug(tree, surface['Sheen'], weave.sheen)
     plug(tree, surface['Sheen Tint'], 0.6)
-    plug(tree, surface['Specular'], 0.32 if weave.rough < 0.6 else 0.15)
-    raised = node(tree, 'Bump', Strength=weave.bump if bump is None else bump, Distance=0.012, Height=height)
+    plug(tree, surface['Specular'], 0.24 if weave.rough < 0.6 else 0.12)
+    crumpled = node(tree, 'TexNoise', Vector=node(tree, 'TexCoord').outputs['Object'], Scale=CRUMPLE_SCALE, Detail=3., Distortion=0.6)
+    creased = node(tree, 'Bump', Strength=weave.crumple, Distance=0.05, Height=crumpled.outputs[0])
+    raised = node(tree, 'Bump', Strength=weave.bump if bump is None else bump, Distance=0.012, Height=height, Normal=creased.outputs[0])
     plug(tree, surface['Normal'], raised.outputs[0])
     see_through(tree, colour, weave.thin if thin is None else thin, weave.sheer)
     return made
@@ -69,7 +75,7 @@ def fabric(textile, weave, bump=None, thin=None):
 def glancing(tree, metal):
     """How much of the second warp shows: more at a glancing angle, none on metal."""
     facing = node(tree, 'LayerWeight', Blend=0.35).outputs['Facing']
-    return math_node(tree, 'MULTIPLY', math_node(tree, 'SUBTRACT', facing, metal, clamp=True), 0.5)
+    return math_node(tree, 'MULTIPLY', math_node(tree, 'SUBTRACT', facing, metal, clamp=True), SHOT_SHARE)
 
 
 def see_through(tree, colour, thin, sheer):

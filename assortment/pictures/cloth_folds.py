@@ -67,10 +67,13 @@ def hung(rng, width, front, back, spread, folds, rod=1.1, columns=240, step=0.9,
     out = rod + y * depth * (0.30 + 0.70 * held)
     sheet = np.stack([x, -out, -fall[:, None] + 0 * x], -1)
     angle = np.linspace(0, np.pi, 9)[1:-1, None]
-    radius = rod + np.maximum(y[:1], 0) * depth * 0.30
+    bulge = np.maximum(y[:1], 0)
+    for _ in range(3):                                       # cloth over a rod rounds off what stands up sharply
+        bulge = np.apply_along_axis(lambda row: np.convolve(np.pad(row, 4, 'edge'), np.ones(9) / 9, 'valid'), 1, bulge)
+    radius = rod + bulge * depth * 0.30 * np.sin(angle) + (out[:1] - rod) * np.cos(angle) ** 2 * (angle < np.pi / 2)
     over = np.stack([x[:1] + 0 * angle, -radius * np.cos(angle), radius * np.sin(angle)], -1)
     behind = np.arange(0, back, 3.0)[:, None]
-    rear = np.stack([x[:1] + 0 * behind, radius + 0 * behind, -behind + 0 * x[:1]], -1)
+    rear = np.stack([x[:1] + 0 * behind, rod + 0 * behind + 0 * x[:1], -behind + 0 * x[:1]], -1)
     points = np.concatenate([sheet[::-1], over, rear])
     arc = np.pi * rod * (np.arange(1, 8) / 8)
     along = np.r_[front - fall[::-1], front + arc, front + np.pi * rod + behind[:, 0]]
@@ -113,7 +116,7 @@ def folded_layer(rng, width, depth, thick, height, jitter=0.5, columns=110):
     x = np.linspace(-width / 2, width / 2, columns)[None]
     y, z = y[:, None], z[:, None]
     up = z / thick
-    points_z = height + z * (1 + 0.10 * lift(x / 8, y / 8)) + up * 0.18 * edge(x / 6, y / 6)
-    points_y = y + 0.32 * slide(x / 7, 0 * y + height) * (1 + (y < -depth / 2 + 2)) + skew * x + shift_y
-    points_x = x + 0.25 * edge(y / 6, up) + shift_x + 0 * y
+    points_z = height + z * (1 + 0.08 * lift(x / 16, y / 12)) + up * 0.14 * edge(x / 13, y / 11)
+    points_y = y + 0.30 * slide(x / 16, 0 * y + height) + skew * x + shift_y
+    points_x = x + 0.22 * edge(y / 10, up) + shift_x + 0 * y
     return np.stack(np.broadcast_arrays(points_x, points_y, points_z), -1).copy(), run

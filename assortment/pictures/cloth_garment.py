@@ -24,7 +24,7 @@ class Cut:
     slit: float = 0.0             # height of the side slits
     drape: float = 1.5            # depth of the folds at the hem
     fold_count: float = 3.0       # folds across one panel
-    pull: float = 0.8             # depth of the pull lines at the armpits
+    pull: float = 1.1             # depth of the pull lines at the armpits
     bust: float = 0.0             # how far the front is shaped outwards
     sleeve: float = 58.0
     shoulder: tuple = (21.0, -7.5)         # x and z of the shoulder's tip
@@ -106,8 +106,9 @@ def crease(points, cut, rng, front):
     sway, soft, drift = waves(rng), waves(rng), waves(rng)
     wide = np.abs(x).max()
     s = x / wide
-    fold = (np.sin(2 * np.pi * (cut.fold_count * s / 2 + 0.30 * sway(s, z / 50)) + rng.random() * 6)
-            + 0.55 * np.sin(2 * np.pi * (cut.fold_count * s * 0.93 + 0.25 * drift(s * 1.3, z / 40)) + rng.random() * 6))
+    fold = (np.sin(2 * np.pi * (cut.fold_count * s / 2 + 0.24 * sway(s, z / 60)) + rng.random() * 6)
+            + 0.55 * np.sin(2 * np.pi * (cut.fold_count * s * 0.93 + 0.25 * drift(s * 1.3, z / 50)) + rng.random() * 6)
+            + 0.30 * np.sin(2 * np.pi * (cut.fold_count * s * 1.7 + 0.3 * soft(s, z / 45)) + rng.random() * 6))
     centre = np.exp(-(x / (wide * 0.9)) ** 8)
     sharp = np.sign(fold) * np.abs(fold) ** 0.8
     out = cut.drape * fall ** 1.1 * sharp * centre + 0.55 * soft(x / 8, z / 13) * np.clip(1.2 - np.exp(z / 9), 0, 1)
@@ -146,15 +147,16 @@ def sleeve(cut, rng, side, columns=72, step=0.8):
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     outward = np.stack([-along[:, 1], along[:, 0]], -1)
     share = (t / run[-1])[:, None]
-    half_wide = np.interp(share, [0, 0.25, 0.5, 1], [cut.armhole, cut.armhole * 0.92, cut.armhole * 0.5 + cut.cuff * 0.45, cut.cuff])
+    half_wide = np.interp(share, [0, 0.25, 0.5, 1], [cut.armhole, cut.armhole * 0.86, cut.armhole * 0.42 + cut.cuff * 0.55, cut.cuff])
     half_deep = half_wide * np.interp(share, [0, 0.3, 1], [0.66, 0.66, 0.62])
     ring = np.linspace(0, 2 * np.pi, columns)[None] - np.pi / 2
     soft, twist = waves(rng), waves(rng)
     at = t[:, None]
-    bend = np.exp(-((share - 0.52) / 0.16) ** 2) + 0.7 * np.exp(-((share - 0.93) / 0.07) ** 2) * (cut.sleeve > 40) + 0.25
-    creased = np.sin(at / 1.05 + 1.6 * np.sin(ring + side) + 1.3 * soft(at / 14, np.sin(ring))) * bend
+    bend = np.exp(-((share - 0.52) / 0.14) ** 2) + 0.7 * np.exp(-((share - 0.93) / 0.07) ** 2) * (cut.sleeve > 40) + 0.10
+    patchy = np.clip(0.5 + 0.8 * soft(at / 11, np.cos(ring - 1)), 0, 1.4)
+    creased = np.sin(at / 1.3 + 2.2 * np.sin(ring + side * 0.6) + 1.8 * soft(at / 16, np.sin(ring))) * bend * patchy
     calm = np.clip((share - 0.12) / 0.2, 0, 1)
-    swell = 1 + calm * (0.045 * creased + 0.06 * twist(at / 12, np.cos(ring)) + 0.03 * np.sin(3 * ring + at / 9))
+    swell = 1 + calm * (0.055 * creased + 0.05 * twist(at / 20, np.cos(ring)) + 0.05 * np.sin(3 * ring + at / 12 + side))
     e1, e2 = np.sin(ring) * half_deep * swell, np.cos(ring) * half_wide * swell
     x = centre[:, :1] + outward[:, :1] * e2
     z = centre[:, 1:] + outward[:, 1:] * e2
@@ -224,11 +226,11 @@ def middle_line(panel, middle, x):
     return [np.array([np.interp(x, flat[r], block[r, order, k]) for r in range(len(block))]) for k in range(3)]
 
 
-def skirt(rng, waist=11.5, hem=56.0, length=100.0, squash=0.84, flutes=15, depth=0.10, gather=0.5, columns=480, rows=150):
+def skirt(rng, waist=11.5, hem=56.0, length=100.0, squash=0.84, flutes=15, depth=0.135, gather=0.5, columns=480, rows=150):
     """A flared skirt standing on the floor: points (rows from the hem up, columns closed), cm, z = 0 the floor.
 
     Returns (points, share): share is the conformal height of each row, 0 at the hem, in units of the hem's radius, so that
-    motifs shrink with the gores without being squeezed.
+    motifs shrink with the gores without being squeezed. It grows by slant height over radius.
     """
     angle = np.linspace(0, 2 * np.pi, columns)
     up = np.linspace(0, 1, rows)[:, None]
@@ -246,5 +248,6 @@ def skirt(rng, waist=11.5, hem=56.0, length=100.0, squash=0.84, flutes=15, depth
     lift = 1.1 * np.maximum(folds, 0) * np.clip((down - 0.8) / 0.2, 0, 1)
     z = length * up ** 0.97 + lift + 0.5
     points = np.stack([out * np.cos(angle), out * np.sin(angle) * squash, z + 0 * out], -1)
-    conformal = np.log(hem / radius[:, 0])
+    slant = np.r_[0, np.hypot(np.diff(radius[:, 0]), np.diff(length * up[:, 0] ** 0.97))]
+    conformal = np.cumsum(slant / radius[:, 0])
     return points, conformal

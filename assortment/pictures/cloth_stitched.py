@@ -15,7 +15,7 @@ class Chikankari(Weave):
     zari = False
 
     def setup(self):
-        thread = WHITE if luminance(self.ground_colour) < 0.88 else mix(self.accent_colour, WHITE, 0.35)
+        thread = WHITE if luminance(self.ground_colour) < 0.88 else mix(self.accent_colour, (0.25, 0.27, 0.33), 0.22)
         self.white = self.draft.thread(thread, relief=1.0)
         self.shadow = self.draft.thread(mix(self.ground_colour, thread, 0.45), relief=0.15)
         self.hole = self.draft.thread(mix(self.ground_colour, (0, 0, 0), 0.28))
@@ -71,9 +71,9 @@ class Kantha(Weave):
     crinkle = 0.10
 
     def setup(self):
-        base = [self.border_colour, self.accent_colour, rgb('#b3242e'), rgb('#1f5a8a'), rgb('#d99a1e'), rgb('#2d7a4b')]
-        seen = [c for c in base if np.linalg.norm(np.array(c) - self.ground_colour) > 0.28]
-        self.colours = [self.draft.thread(c, relief=1.0) for c in seen[:5]]
+        base = [self.accent_colour, self.border_colour, mix(self.accent_colour, (0, 0, 0), 0.35), mix(self.border_colour, self.accent_colour, 0.5)]
+        seen = [c for c in base if np.linalg.norm(np.array(c) - self.ground_colour) > 0.28] or [contrast(self.border_colour, self.ground_colour)]
+        self.colours = [self.draft.thread(c, relief=1.0) for c in seen]
         light = luminance(self.ground_colour) > 0.6
         self.quilt = self.draft.thread(mix(self.ground_colour, (0, 0, 0) if light else WHITE, 0.22), relief=0.7)
 
@@ -114,7 +114,7 @@ class Kantha(Weave):
         for k, y in enumerate((0.6, 1.3, width - 1.3, width - 0.6)):
             strip.dashes(np.array([(0, y), (length, y)]), 0.32, 0.8, 0.35, self.colours[k % len(self.colours)])
         for k, x in enumerate(np.arange(width * 0.4, length + width, width * 0.72)):
-            self.stitched(strip, rosette(0.5, 6, 0.45), x, width / 2, width * 0.52, self.colours[k % 2:])
+            self.stitched(strip, rosette(0.5, 6, 0.45), x, width / 2, width * 0.52, list(np.roll(self.colours, k)))
         return strip
 
 
@@ -127,7 +127,8 @@ class Phulkari(Weave):
     FLOSS = ('#e8831e', '#d81e6b', '#f3c81e', '#1f8a4c', '#f2ead8')
 
     def setup(self):
-        wanted = [self.accent_colour, self.border_colour] + [rgb(c) for c in self.FLOSS]
+        first, second = self.accent_colour, self.border_colour
+        wanted = [first, second] + [rgb(c) for c in self.FLOSS]
         apart = []
         for colour in wanted:
             if all(np.linalg.norm(np.array(colour) - other) > 0.25 for other in [self.ground_colour, *apart]):
@@ -141,8 +142,28 @@ class Phulkari(Weave):
         for sx, sy in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
             draft.fill(np.array([(x, y), (x + sx * half_x, y), (x, y + sy * half_y)]), light if sx * sy > 0 else dark)
 
+    def blossoms(self, draft):
+        """Flower work: eight-petalled stars of floss apart on the ground, with counted lozenges between."""
+        pitch = 10.5
+        petal = np.array([(0, 0.10), (0.13, 0.30), (0, 0.50), (-0.13, 0.30)]) * 8.6
+        for x, y, i, j in bands.half_drop(draft.width, draft.height, pitch, pitch):
+            main, other = self.floss[0], self.floss[1 % len(self.floss)]
+            for k in range(8):
+                c, s = np.cos(k * np.pi / 4), np.sin(k * np.pi / 4)
+                floss = main if k % 2 == 0 else other
+                outline = petal @ np.array([[c, s], [-s, c]]) * (1.0 if k % 2 == 0 else 0.86)
+                draft.fill(outline + (x, y), floss[0])
+                draft.fill(outline[[0, 1, 2]] + (x, y), floss[1])
+            draft.disc(x, y, 0.75, other[0])
+            self.lozenge(draft, x, y + pitch / 2, 2.6, 3.4, other)
+            self.lozenge(draft, x, y + pitch / 2, 1.1, 1.5, (self.ground, self.ground))
+        draft.step(0.2)
+
     def field(self, draft):
         draft.index[:] = self.ground
+        if self.motif_name in ('flower', 'lotus', 'buti'):
+            self.blossoms(draft)
+            return
         across, along = 6.4, 9.0
         for x, y, i, j in bands.half_drop(draft.width, draft.height, across, along):
             diagonal = int(np.floor((j + (0.5 if i % 2 else 0)) * 2 + i)) // 2
@@ -240,17 +261,20 @@ class Pashmina(Kani):
 
     def field(self, draft):
         draft.index[:] = self.ground
-        if self.motif_name in ('checks', 'stripes'):
-            for k in np.arange(4, max(draft.width, draft.height), 9.0):
-                draft.stroke(np.array([(k, 0), (k, draft.height)]), 0.7, self.edge)
-                if self.motif_name == 'checks':
-                    draft.stroke(np.array([(0, k), (draft.width, k)]), 0.7, self.edge)
+        if self.motif_name in ('checks', 'stripes'):            # the diamond twill (chashm-e-bulbul), tone on tone
+            tone = draft.thread(mix(self.ground_colour, self.border_colour, 0.75), relief=0.6)
+            for k in np.arange(-draft.height, draft.width, 1.9):
+                draft.stroke(np.array([(k, 0), (k + draft.height, draft.height)]), 0.34, tone)
+                draft.stroke(np.array([(k + draft.height, 0), (k, draft.height)]), 0.34, tone)
             return
         for x, y, i, j in bands.half_drop(draft.width, draft.height, 14.0, 16.0):
             draft.stamp(self.small(), x, y, 3.4, self.threads(i + j))
 
     def border(self, length, width):
         strip = self.strip(length, width)
+        if self.motif_name in ('checks', 'stripes'):
+            strip.band(0, width * 0.16, self.edge)
+            return strip
         strip.band(0, width, self.ground)
         bands.lines(strip, [(width * 0.10, width * 0.14), (width * 0.90, width * 0.94)], self.wools[0])
         bands.row(strip, paisley(), width * 0.52, width * 0.60, width * 0.62, self.threads(0))
@@ -258,6 +282,8 @@ class Pashmina(Kani):
         return strip
 
     def pallu(self, width, height):
+        if self.motif_name in ('checks', 'stripes'):
+            return None
         strip = self.strip(width, height)
         strip.band(0, height, self.ground)
         bands.lines(strip, [(height * s, height * s + 0.35) for s in (0.03, 0.14, 0.93)], self.wools[0])

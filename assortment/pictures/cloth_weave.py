@@ -10,15 +10,17 @@ WHITE = (0.95, 0.93, 0.88)
 
 
 def metallic(colour):
-    """Whether a look's colour names gold zari (a warm yellow, neither pale nor brown)."""
+    """Whether a look's colour names zari: gold is a warm yellow, neither pale nor brown; silver a light cool grey."""
     hue, saturation, value = colorsys.rgb_to_hsv(*rgb(colour))
-    return 0.085 < hue < 0.15 and saturation > 0.38 and value > 0.62
+    gold = 0.085 < hue < 0.15 and saturation > 0.38 and value > 0.62
+    silver = saturation < 0.07 and 0.68 < value < 0.88
+    return gold or silver
 
 
 class Weave:
     """Base of all weaves. A subclass draws `field`, `border` and `pallu` on drafts of one palette.
 
-    Lengths in cm. `border_width` and `pallu_length` are a saree's; `rough`, `sheen`, `bump`, `thin` (share of light
+    Lengths in cm. `crumple` is how creased the cloth looks, `crinkle` how puckered by its making. `border_width` and `pallu_length` are a saree's; `rough`, `sheen`, `bump`, `thin` (share of light
     that passes), `sheer` (share that is seen through) and `shot` (another colour at a glancing angle) are the cloth's
     surface.
     """
@@ -27,7 +29,8 @@ class Weave:
     pallu_length = 50.0
     rough, sheen, bump, thin, sheer = 0.5, 0.4, 0.25, 0.06, 0.0
     crinkle = 0.0
-    zari = True                   # whether a golden accent is metal or only yellow
+    crumple = 0.60
+    zari = True                   # whether a golden accent is metal, or only yellow
 
     def __init__(self, look, draft):
         self.look, self.draft, self.rng = look, draft, draft.rng

@@ -3,7 +3,7 @@ import numpy as np
 
 import cloth_bands as bands
 from cloth_brocades import BROCADES
-from cloth_draft import mix
+from cloth_draft import luminance, mix
 from cloth_dyed import DYED
 from cloth_stitched import STITCHED
 from cloth_weave import Weave
@@ -35,18 +35,35 @@ class Plain(Weave):
 
 
 class Stripes(Plain):
-    """Stripes of warp: broad ones of the border colour, fine ones of the accent."""
+    """Fine stripes of warp in the accent. White dhotis keep to their border; chevrons belong to a wool shawl's ends."""
+
+    zari = False
 
     def field(self, draft):
         draft.index[:] = self.ground
-        for x in np.arange(0, draft.width, 7.0):
-            draft.band(0, draft.height, self.edge, x + 1.0, x + 3.2)
-            draft.band(0, draft.height, self.accent, x + 4.6, x + 4.95)
-            draft.band(0, draft.height, self.accent, x + 5.6, x + 5.95)
+        white_dhoti = self.look.get('form') == 'cloth-folded' and luminance(self.ground_colour) > 0.93
+        if self.motif_name == 'chevron' or white_dhoti:
+            return
+        for x in np.arange(0, draft.width, 4.2):
+            draft.band(0, draft.height, self.accent, x + 0.8, x + 1.7)
+            draft.band(0, draft.height, self.accent, x + 2.8, x + 3.1)
+
+    def pallu(self, width, height):
+        if self.motif_name != 'chevron':
+            return super().pallu(width, height)
+        strip = self.strip(width, height)
+        strip.band(0, height, self.ground)
+        for share, tall in ((0.02, 0.10), (0.30, 0.05), (0.62, 0.05), (0.86, 0.10)):
+            bands.lines(strip, [(height * share, height * (share + tall))], self.edge)
+        for low, high in ((0.14, 0.29), (0.37, 0.61), (0.69, 0.85)):
+            bands.chevrons(strip, height * low, height * high, 4.6, 0.75, self.accent)
+        return strip
 
 
 class Checks(Plain):
     """Madras checks: where two coloured yarns cross their colours mix."""
+
+    zari = False
 
     def field(self, draft):
         draft.index[:] = self.ground

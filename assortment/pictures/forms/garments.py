@@ -15,7 +15,7 @@ from studio import Shot
 FILL = 0.78
 ROD_HEIGHT = 2.45                 # scene units
 HOOK = 11.2                       # cm from the rod's axis down to the shoulder's inner end
-SLEEVES = {'short': 17.0, 'elbow': 31.0, 'long': 58.0}         # cm
+SLEEVES = {'short': 21.0, 'elbow': 31.0, 'long': 58.0}         # cm
 
 
 def sleeve_of(look, usual, size=1.0):
@@ -27,14 +27,14 @@ def mens_cut(look):
     """A man's long kurta: straight, slit at the sides."""
     return Cut(sections=[(27.5, 10.5, -106), (26, 10, -86), (24.8, 9.6, -66), (24, 9.6, -46), (24.6, 10.5, -29), (23.6, 10.2, -18),
                          (21, 8.8, -9), (17.6, 7.2, -5.4), (12.6, 5.8, -2.6), (8.0, 5.2, -0.2), (5, 5, 1.0)],
-               neck=7.4, neck_front=8.0, slit=32, drape=1.9, fold_count=2.6, sleeve=sleeve_of(look, 'long'))
+               neck=7.4, neck_front=8.0, slit=32, drape=4.2, fold_count=2.6, sleeve=sleeve_of(look, 'long'))
 
 
 def womens_cut(look, length=78.0, flare=1.0):
     """A woman's kurti: shaped at the waist, round neck, flaring a little to the hem."""
     return Cut(sections=[(27.5 * flare, 11.5, -length), (25.5 * flare, 11, -length * 0.80), (22.5, 10, -52), (19.8, 9.2, -40), (20.8, 10.2, -31),
                          (21.6, 10.8, -24), (21, 10, -17), (18.9, 8.4, -8.6), (16.2, 7.0, -5.2), (12.2, 5.6, -2.4), (9.2, 5.0, -0.2), (6, 5, 1.0)],
-               neck=9.0, neck_front=13.5, neck_back=3.0, slit=22, drape=1.7, fold_count=2.4, bust=1.3, shoulder=(19.0, -7.2), armhole=8.2, cuff=6.0,
+               neck=9.0, neck_front=13.5, neck_back=3.0, slit=22, drape=3.4, fold_count=2.4, bust=1.3, shoulder=(19.0, -7.2), armhole=8.2, cuff=6.0,
                sleeve=sleeve_of(look, 'elbow'))
 
 
@@ -42,14 +42,14 @@ def boys_cut(look):
     """A boy's kurta, to the knee."""
     return Cut(sections=[(21.5, 9, -66), (20.2, 8.6, -52), (19.2, 8.2, -38), (19, 8.4, -24), (18.6, 8.4, -16), (16.6, 7.2, -7.8),
                          (13.8, 6.0, -4.6), (10.2, 5.0, -2.2), (6.8, 4.5, -0.2), (4, 4, 0.8)],
-               neck=6.2, neck_front=6.4, slit=17, drape=1.3, fold_count=2.4, pull=0.6, shoulder=(16.6, -6.6), armhole=7.2, cuff=5.4,
+               neck=6.2, neck_front=6.4, slit=17, drape=2.8, fold_count=2.4, pull=0.6, shoulder=(16.6, -6.6), armhole=7.2, cuff=5.4,
                sleeve=sleeve_of(look, 'long', 0.72))
 
 
 def blouse_cut(look, size=1.0):
     """A saree blouse: short, close, with a deep round neck."""
-    base = Cut(sections=[(15.2, 9.4, -36), (15.4, 9.6, -33), (17.2, 10.4, -27), (18.4, 10.8, -22), (18.2, 10.2, -16.5), (16.9, 8.6, -8.4),
-                         (14.9, 7.2, -5.2), (12.2, 5.8, -2.6), (10.4, 5.2, -0.6), (9.2, 5.0, 0.4), (7, 5, 1.0)],
+    base = Cut(sections=[(15.2, 9.4, -36), (15.4, 9.6, -33), (17.2, 10.4, -27), (18.4, 10.8, -22), (18.2, 10.2, -16.5), (16.9, 8.4, -8.0),
+                         (15.0, 6.6, -5.2), (12.6, 5.0, -3.4), (10.8, 4.2, -2.4), (9.2, 4.0, -1.7), (7, 4, -1.2)],
                neck=10.2, neck_front=15.0, neck_back=8.0, neck_point=2.3, drape=0.35, fold_count=2.0, pull=0.45, bust=2.3, shoulder=(17.0, -7.0),
                armhole=7.4, cuff=6.0, spread=21, sleeve=sleeve_of(look, 'short', 0.86))
     if size == 1.0:
@@ -64,7 +64,7 @@ def put(part, surface, textile, at):
     shapes.add(shapes.grid(in_units(part.points, at), closed=False), surface, uv=part.uv(textile.size), crease=180)
 
 
-def neck_band(front, wide, keyhole=0.0):
+def neck_band(front, wide, keyhole=0.0, broad=1.0):
     """A painter of the band round the neck: border colour edged with the accent, and a slit below if asked."""
     edge = front.pattern[-1] + (wide / 2, 0)
     middle = edge[len(edge) // 2]
@@ -75,10 +75,15 @@ def neck_band(front, wide, keyhole=0.0):
             lines.append(np.array([middle, middle - (0, keyhole)]) * scale)
         for width, thread in ((5.6, weave.accent), (4.8, weave.edge), (2.2, weave.accent), (1.4, weave.edge)):
             for number, line in enumerate(lines):
-                draft.stroke(line, width * scale * (0.62 if number else 1.0), thread)
+                draft.stroke(line, width * broad * scale * (0.62 if number else 1.0), thread)
         if keyhole:
             draft.stroke(lines[1], 0.22 * scale, weave.dark)
     return draw
+
+
+def slim_band(front, wide):
+    """A narrow neck band, for blouses."""
+    return neck_band(front, wide, broad=0.5)
 
 
 def garment(look, rng, cut, at, hem=8.0, cuff=5.0, band=None, motifs=0.72):
@@ -126,9 +131,9 @@ def collar_and_placket(look, front, back, surface, textile, at, collar=3.6, plac
     buttons(points, '#8a6a44' if light else mix(rgb(look.get('accent', '#e8dcc0')), (0.9, 0.86, 0.76), 0.6), count, at)
 
 
-def on_hanger(size=1.0):
-    """Where a garment's z = 0 lies when it hangs from the rod, with the hanger put there."""
-    at = np.array((0, 0, ROD_HEIGHT - HOOK * UNIT))
+def on_hanger(size=1.0, x=0.0):
+    """Where a garment's z = 0 lies when it hangs from the rod at x (scene units), with the hanger put there."""
+    at = np.array((x, 0, ROD_HEIGHT - HOOK * UNIT))
     hanger(at, half=19.0 * size, drop=6.0 * size)
     return at
 
@@ -161,27 +166,24 @@ def kurti(look, rng):
 
 def blouse(look, rng):
     """A saree blouse on a hanger: deep neck, bordered sleeves."""
-    at = on_hanger(0.84)
-    garment(look, rng, blouse_cut(look), at, hem=3.6, cuff=5.0, band=neck_band, motifs=0.60)
+    at = on_hanger(0.70)
+    garment(look, rng, blouse_cut(look), at, hem=3.6, cuff=5.0, band=slim_band, motifs=0.60)
     rod_with_finials(0.44, ROD_HEIGHT, radius=0.011)
     return Shot(target=(0, 0, 1.9), distance=5, elevation=4, azimuth=-14, lens=75, fill=FILL)
 
 
 def salwar_set(look, rng):
     """A long kurta on a hanger; beside it on the rod the salwar, folded, and the dupatta."""
-    at = on_hanger(0.92) + (-0.42, 0, 0)
-    for thing in shapes.bpy.context.scene.objects:
-        if not thing.get('setting'):
-            thing.location.x -= 0.42
+    at = on_hanger(0.92, x=-0.38)
     cut = womens_cut(look, length=100, flare=1.04)
     cut.slit = 30
     garment(look, rng, cut, at, hem=7.5, cuff=4.5, band=lambda front, wide: neck_band(front, wide, keyhole=10.0), motifs=0.68)
     ground, border = look.get('ground', '#888888'), look.get('border', '#555555')
     lower = {'weave': 'plain', 'ground': ground if metallic(border) else border, 'border': border, 'accent': look.get('accent', border)}
-    hang_beside(lower, rng, 0.50, 44, 62, 19, 3)
+    hang_beside(lower, rng, 0.43, 46, 66, 21, 3)
     scarf = {**look, 'motif': 'dots' if look.get('weave') == 'bandhani' else look.get('motif', 'buti')}
-    hang_beside(scarf, rng, 0.92, 90, 104, 27, 6)
-    rod_with_finials(1.24, ROD_HEIGHT)
+    hang_beside(scarf, rng, 0.83, 90, 108, 25, 6)
+    rod_with_finials(1.12, ROD_HEIGHT)
     return Shot(target=(0, 0, 1.4), distance=6, elevation=4, azimuth=4, lens=70, fill=FILL)
 
 
@@ -193,14 +195,14 @@ def hang_beside(look, rng, x, width, fall, spread, folds):
     shapes.add(shapes.grid(placed, closed=False), fabric(textile, weave), uv=uv_of(along, points.shape[1], width, textile.size), crease=180)
 
 
-def stand_skirt(look, rng, size, repeats=3):
+def stand_skirt(look, rng, size):
     """A lehenga standing on the floor, its waistband and drawstring. Returns the height of the waist in cm."""
     hem, length, waist = 54.0 * size, 98.0 * size, 13.0 * size
     points, share = skirt(rng, waist, hem, length)
-    around = 2 * np.pi * hem / repeats
+    around = np.pi * hem
     high = share.max() * hem + 4
     textile, weave = panel(look, around, high, rng, hem=14.0 * size, density=11, motifs=0.9 * size)
-    u = np.linspace(0, repeats, points.shape[1])[None]
+    u = 1 - np.abs(1 - np.linspace(0, 2, points.shape[1]))[None]      # mirrored behind, so that the seams lie at the sides
     v = (share * hem / high)[:, None]
     uv = np.stack(np.broadcast_arrays(u, v), -1).reshape(-1, 2)
     shapes.add(shapes.grid(in_units(points), closed=False), fabric(textile, weave), uv=uv, crease=180)
@@ -239,7 +241,7 @@ def lehenga(look, rng):
     """A lehenga on an unseen form, its choli above it."""
     height = stand_skirt(look, rng, 1.0)
     at = np.array((0, 0, (height + 5.5 + 36) * UNIT))
-    garment(look, rng, blouse_cut(look), at, hem=3.4, cuff=4.5, band=neck_band, motifs=0.60)
+    garment(look, rng, blouse_cut(look), at, hem=3.4, cuff=4.5, band=slim_band, motifs=0.60)
     return Shot(target=(0, 0, 1.1), distance=6, elevation=8, azimuth=8, lens=70, fill=FILL)
 
 
@@ -248,10 +250,10 @@ def girls_lehenga(look, rng):
     size = 0.66
     height = stand_skirt(look, rng, size)
     at = np.array((0, 0, (height + 2.2 + 36 * 0.74) * UNIT))
-    garment(look, rng, blouse_cut(look, 0.74), at, hem=3.0, cuff=3.6, band=neck_band, motifs=0.5)
+    garment(look, rng, blouse_cut(look, 0.74), at, hem=3.0, cuff=3.6, band=slim_band, motifs=0.5)
     return Shot(target=(0, 0, 0.8), distance=5, elevation=9, azimuth=-10, lens=70, fill=FILL)
 
 
 FORMS = {'kurta': kurta, 'boys-kurta': boys_kurta, 'kurti': kurti, 'blouse': blouse, 'salwar-set': salwar_set, 'lehenga': lehenga,
          'girls-lehenga': girls_lehenga}
-VERSIONS = {}
+VERSIONS = dict.fromkeys(FORMS, 2)

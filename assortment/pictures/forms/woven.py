@@ -89,7 +89,7 @@ def cloth_folded(look, rng):
     height = packet(look, rng, width, depth, layers, 1.55, lower)
     points, along = path_sheet(top_profile(depth, height), width - 0.6, 90)
     ripple = waves(rng)
-    points[..., 2] += 0.16 * ripple(points[..., 0] / 9, points[..., 1] / 9)
+    points[..., 2] += 0.14 * ripple(points[..., 0] / 15, points[..., 1] / 13)
     sheet(points, uv_of(along[-1] - along, points.shape[1], width, textile.size, 0.2, 2), surface, thickness=0.25)
     return Shot(target=(0, 0, 0.1), distance=4, elevation=32, azimuth=24, lens=70, fill=FILL)
 
@@ -123,12 +123,12 @@ def saree_folded(look, rng):
 
 def pallu_profile(depth, height, out):
     """Over the top from the back, round the front edge, down, and out over the table."""
-    angle = np.linspace(np.pi / 2, np.pi * 0.96, 10)
+    angle = np.linspace(np.pi / 2, np.pi * 0.94, 10)
     corner = np.stack([-depth / 2 - 0.4 + 2.2 * np.cos(angle), height - 1.6 + 2.2 * np.sin(angle)], -1)
-    foot = np.linspace(np.pi * 0.98, np.pi * 1.5, 10)[::1]
-    bend = np.stack([-depth / 2 - 8.2 - 4.5 * np.cos(foot) * -1, 4.9 + 4.5 * np.sin(foot)], -1)
-    bend = bend[np.argsort(-bend[:, 0])]
-    table = np.array([(-depth / 2 - out * share - 9, 0.42) for share in np.linspace(0.1, 1, 8)])
+    turn, radius = np.linspace(-0.06 * np.pi, -np.pi / 2, 10), 4.6
+    middle = -depth / 2 - 4.2 - radius
+    bend = np.stack([middle + radius * np.cos(turn), 0.42 + radius + radius * np.sin(turn)], -1)
+    table = np.array([(middle - out * share, 0.42) for share in np.linspace(0.1, 1, 8)])
     return np.vstack([[(depth / 2 - 1, height + 0.5), (0, height + 0.6)], corner, bend, table])
 
 
@@ -144,13 +144,13 @@ def drape(points, along, rng, depth, height):
 
 def cushion(look, rng):
     """A plump square cushion leaning back a little, piped along its seam."""
-    half, plump = 22.0, 8.5
+    half, plump = 22.0, 10.0
     textile, weave = framed(look, 46, 46, rng, 5.5, density=20)
     grid = np.linspace(-1, 1, 120)
     u, v = np.meshgrid(grid, grid)
     crease, sag = waves(rng), waves(rng)
-    x = half * u * (1 - 0.075 * (1 - np.abs(v) ** 2.2) * np.abs(u) ** 3)
-    z = half * v * (1 - 0.075 * (1 - np.abs(u) ** 2.2) * np.abs(v) ** 3)
+    x = half * u * (1 - 0.05 * (1 - np.abs(v) ** 2.5) * np.abs(u) ** 3)
+    z = half * v * (1 - 0.05 * (1 - np.abs(u) ** 2.5) * np.abs(v) ** 3)
     full = ((1 - u ** 2) * (1 - v ** 2)) ** 0.40
     near_seam = np.exp(-((1 - np.maximum(np.abs(u), np.abs(v))) / 0.16))
     around = np.arctan2(v, u)
@@ -166,7 +166,7 @@ def cushion(look, rng):
     for thing in things:
         thing.rotation_euler = (np.radians(-14), 0, 0)
         thing.location = (0, 0, half * UNIT * 0.985)
-    return Shot(target=(0, 0, 0.4), distance=4, elevation=12, azimuth=-20, lens=75, fill=FILL)
+    return Shot(target=(0, 0, 0.4), distance=4, elevation=14, azimuth=-24, lens=110, fill=0.72)
 
 
 def runner(look, rng):
@@ -189,4 +189,4 @@ def runner(look, rng):
 
 FORMS = {'saree-hung': saree_hung, 'saree-folded': saree_folded, 'cloth-hung': cloth_hung, 'cloth-folded': cloth_folded,
          'cushion': cushion, 'runner': runner}
-VERSIONS = {}
+VERSIONS = dict.fromkeys(FORMS, 2)
