@@ -1,0 +1,43 @@
+import type { Profile } from '@haat/shared/contract/account';
+import { fetchProfile } from '@haat/shared/api/account';
+import { failureOf, runtimeConfig, useSession } from '@haat/shared/state';
+import { useQuery } from '@tanstack/react-query';
+import { signedInAs } from './signed-in-as';
+
+/** What a visitor of /admin may see (§6: the area sits behind a guard). */
+export type AdminAccess =
+  | { kind: 'closed' }
+  | { kind: 'signed-out' }
+  | { kind: 'checking' }
+  | { kind: 'refused' }
+  | { kind: 'unanswered'; retry: () => void }
+  | { kind: 'open'; profile: Profile };
+
+/**
+ * Asks the server who is signed in, for the role of this very moment: a token names its owner, never a right.
+ * Each call of the admin area is decided by the server again.
+ */
+export function useAdminAccess(): AdminAccess {
+  const { authentication } = runtimeConfig();
+  const { token } = useSession();
+  const asking = useQuery({
+    // By person: whoever signs in next in this browser starts with nothing of the last one's.
+    queryKey: ['admin', 'me', token ? signedInAs(token) : null],
+    queryFn: fetchProfile,
+    enabled: authentication && token !== null,
+    // A role may be withdrawn at any time: shown from the cache at once, asked again each time a page opens.
+    staleTime: 0,
+  });
+  if (!authentication) return { kind: 'closed' };
+  if (token === null) return { kind: 'signed-out' };
+  if (asking.isError) {
+    const failure = failureOf(asking.error);
+    if (failure.kind !== 'answered') return { kind: 'unanswered', retry: () => void asking.refetch() };
+    if (failure.code === 'authentication-off') return { kind: 'closed' };
+    if (failure.status === 401) return { kind: 'signed-out' };
+    if (failure.status === 403) return { kind: 'refused' };
+    return { kind: 'unanswered', retry: () => void asking.refetch() };
+  }
+  if (!asking.data) return { kind: 'checking' };
+  return asking.data.role === 'shopper' ? { kind: 'refused' } : { kind: 'open', profile: asking.data };
+}

@@ -1,0 +1,14 @@
+import type { PageHandle } from '@haat/shared/page';
+import { AdminPage } from '../../layout/AdminPage';
+import { ProductForm } from '../../products/ProductForm';
+
+export const handle: PageHandle = { bare: true };
+
+/** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
+export function Component() {
+  return (
+    <AdminPage title="Add product" lede="One product with one variant. Pictures and further variants aren’t part of this release’s form.">
+      <ProductForm />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageHandle } from '@haat/shared/page';
+import { Link } from 'react-router-dom';
+import { AdminPage } from '../../layout/AdminPage';
+
+export const handle: PageHandle = { bare: true };
+
+/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
+export function Component() {
+  return (
+    <AdminPage title="Customers">
+      <p>
+        This release counts customers on the <Link to="/admin/dashboard">dashboard</Link> and shows who ordered with each of the <Link to="/admin/orders">orders</Link>; a list of accounts isn’t part of it.
+      </p>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import type { PageModule } from '@haat/shared/page';
+import { renderOnServer } from '@haat/shared/testing/render-on-server';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { adminSections } from '../layout/sections';
+import * as AddProduct from './AddProduct/AddProductPage';
+import * as AllProducts from './AllProducts/AllProductsPage';
+import * as Chats from './Chats/ChatsPage';
+import * as Customers from './Customers/CustomersPage';
+import * as Dashboard from './Dashboard/DashboardPage';
+import * as Orders from './Orders/OrdersPage';
+import * as Profile from './Profile/ProfilePage';
+import * as Settings from './Settings/SettingsPage';
+
+const pages: [string, PageModule][] = [
+  ['/admin/dashboard', Dashboard],
+  ['/admin/orders', Orders],
+  ['/admin/all-products', AllProducts],
+  ['/admin/add-product', AddProduct],
+  ['/admin/customers', Customers],
+  ['/admin/chats', Chats],
+  ['/admin/profile', Profile],
+  ['/admin/settings', Settings],
+];
+
+test('the navigation has the eight routes of the specification', () => {
+  expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
+});
+
+test.each(pages)('%s renders where there is no window, gives nothing of the shop away, and asks the server for nothing', async (path, page) => {
+  expect(typeof window).toBe('undefined');
+  const calls = stubApi({});
+  const html = await renderOnServer(page, { route: path, at: path });
+  expect(html).toContain('Opening the admin area…');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('<nav');
+  expect(calls).toEqual([]);
+  expect(page.handle?.bare).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { flexRender, type Table } from '@tanstack/react-table';
+import styles from './DataTable.module.css';
+
+/** A table of a TanStack model. A column's `meta.numeric` puts it to the right. On a narrow window it scrolls sideways in its frame. */
+export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; caption: string; busy?: boolean }) {
+  return (
+    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table} aria-busy={busy || undefined}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" className={isNumeric(header.column.columnDef.meta) ? styles.numeric : undefined}>
+                  {flexRender(header.column.columnDef.header, header.getContext())}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id} className={isNumeric(cell.column.columnDef.meta) ? styles.numeric : undefined}>
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const isNumeric = (meta: unknown): boolean => typeof meta === 'object' && meta !== null && 'numeric' in meta && meta.numeric === true;
