@@ -42,15 +42,15 @@ def marigold_petal(rng: Rng):
 
 def marigold(hex_colour: str, rng: Rng, radius: float = 0.22, surface=None):
     """One head: rings of ruffled petals, tighter and more upright to the middle; faces +z."""
-    matrices, count = [], 130
+    matrices, count = [], 165
     for index in range(count):
         t = (index + 0.5) / count
         lift = np.radians(-38 + 118 * t ** 0.8) + rng.normal(0, 0.12)
         angle = index * GOLDEN_ANGLE + rng.normal(0, 0.1)
-        length = radius * (0.62 - 0.12 * t) * rng.uniform(0.85, 1.1)
+        length = radius * (0.56 - 0.10 * t) * rng.uniform(0.85, 1.1)
         base = radius * 0.46 * (1 - t) ** 0.5
         matrix = (Matrix.Translation((base * cos(angle), base * sin(angle), radius * 0.34 * t)) @ Matrix.Rotation(angle, 4, "Z")
-                  @ Matrix.Rotation(-lift, 4, "Y") @ Matrix.Rotation(rng.normal(0, 0.3), 4, "X") @ Matrix.Diagonal((length, length * 0.75, length, 1)))
+                  @ Matrix.Rotation(-lift, 4, "Y") @ Matrix.Rotation(rng.normal(0, 0.3), 4, "X") @ Matrix.Diagonal((length, length * 0.68, length, 1)))
         matrices.append(np.array(matrix))
     return unlinked(pieces_object([marigold_petal(rng) for _ in range(5)], matrices, surface or petal_surface(hex_colour), rng, (1.0, 1.0)))
 
@@ -58,36 +58,38 @@ def marigold(hex_colour: str, rng: Rng, radius: float = 0.22, surface=None):
 def rose(hex_colour: str, rng: Rng, radius: float = 0.22, surface=None):
     """A rose: petals that wrap one another, the outer ones fallen open; faces +z."""
     u, v = np.meshgrid(np.linspace(-1, 1, 9), np.linspace(0, 1, 7))
-    meshes, brightness, count = [], [], 22
+    meshes, brightness, count = [], [], 26
     for index in range(count):
         t = index / (count - 1)
-        half_width = 1.25 - 0.45 * t
-        away = radius * (0.06 + 0.50 * t ** 0.9)
-        height = radius * (1.05 - 0.50 * t)
-        angle = index * GOLDEN_ANGLE + u * half_width * (1 - 0.25 * v ** 4)
-        flare = radius * (0.10 + 0.62 * t ** 1.5) * v ** 2.2
-        lip = radius * 0.30 * t * np.clip(v - 0.7, 0, 1) ** 1.2 * 2
-        z = height * v * (1 - 0.16 * u * u * v) - lip - radius * 0.42 * t * v ** 3 + 0.012 * np.sin(5 * u + index) * v
-        r = away * (0.35 + 0.65 * v ** 0.5) + flare
+        half_width = 1.5 - 0.55 * t
+        foot = radius * (0.04 + 0.16 * t)
+        height = radius * (1.05 - 0.42 * t)
+        closed = (1 - t) ** 1.3 * 0.85      # the inner petals fold over the heart
+        angle = index * GOLDEN_ANGLE + u * half_width * (1 - 0.30 * v ** 5) * (0.45 + 0.55 * v ** 0.5)
+        bowl_out = radius * (0.05 + 0.52 * t ** 1.1) * np.sin(pi / 2 * np.clip(v * 1.25, 0, 1))
+        fall = np.clip(v - 0.72, 0, 1) / 0.28
+        lip = radius * (0.05 + 0.26 * t ** 1.4) * fall ** 1.6
+        r = (foot + bowl_out) * (1 - closed * v ** 2.5) + lip
+        z = height * (v - 0.5 * v ** 4 * (0.10 + 0.50 * t)) * (1 - 0.10 * u * u * v) - radius * 0.22 * t ** 1.5 * fall ** 2 + 0.008 * np.sin(5 * u + index) * v
         mesh = grid(np.stack([r * np.cos(angle), r * np.sin(angle), z], -1), closed=False)
         meshes.append(mesh)
-        brightness.append(np.full(len(mesh[0]), rng.random() * 0.6 + 0.4 * t))
+        brightness.append(np.full(len(mesh[0]), rng.random() * 0.5 + 0.5 * t))
     return add(join(meshes), surface or petal_surface(hex_colour, 0.22), brightness=np.concatenate(brightness), crease=180, linked=False)
 
 
-def jasmine_tuft(hex_colour: str, green: str, rng: Rng, radius: float = 0.17) -> list:
+def jasmine_tuft(hex_colour: str, green: str, rng: Rng, radius: float = 0.23) -> list:
     """A ring of buds tied to the string, and a bit of green; the string runs along z."""
     t = np.linspace(0, 1, 9)
-    profile = np.interp(t, [0, 0.35, 0.45, 0.75, 1], [0.10, 0.13, 0.30, 0.34, 0.02]) * 0.5
+    profile = np.interp(t, [0, 0.30, 0.45, 0.75, 1], [0.12, 0.16, 0.34, 0.38, 0.02]) * 0.5
     angle = np.linspace(0, 2 * pi, 9, endpoint=False)[None]
     bud = plain(*grid(np.stack([t[:, None] + 0 * angle, profile[:, None] * np.cos(angle), profile[:, None] * np.sin(angle)], -1)))
     buds, greens = [], []
-    for index in range(15):
+    for index in range(20):
         turn, lift = index * GOLDEN_ANGLE, rng.uniform(-0.35, 0.55)
         length = radius * rng.uniform(0.85, 1.08)
         matrix = (Matrix.Translation((0, 0, rng.uniform(-0.03, 0.03))) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(-lift, 4, "Y")
                   @ Matrix.Diagonal((length, length * 0.85, length * 0.85, 1)))
-        (greens if index % 7 == 3 else buds).append(np.array(matrix))
+        (greens if index % 11 == 5 else buds).append(np.array(matrix))
     white = petal_surface(hex_colour, 0.2)
     leafy = petal_surface(green, 0.2)
     return [unlinked(pieces_object([bud], buds, white, rng, (0.95, 1.05))), unlinked(pieces_object([bud], greens, leafy, rng, (0.8, 0.95)))]

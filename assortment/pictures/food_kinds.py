@@ -15,7 +15,13 @@ from materials import link_mix, material, node, plug, shade
 
 VARIANTS = 6     # different pieces of a kind; each heap picks among them
 HEAP_GAIN = 1.12   # pieces of a heap shade each other,
-HEAP_CHROMA = 0.80 # and deepen each other's colour
+GREEN_CHROMA, WARM_CHROMA = 0.80, 0.93  # and deepen each other's colour, green most
+
+
+def in_heap(hex_colour: str) -> tuple[float, float, float]:
+    """The surface of a piece that lies among others of its colour."""
+    red, green, _blue = bytes_of(hex_colour)
+    return seen(hex_colour, HEAP_GAIN, GREEN_CHROMA if green >= red * 0.97 else WARM_CHROMA)
 
 
 @dataclass(frozen=True)
@@ -39,13 +45,13 @@ class Kind:
 
     def surface(self) -> bpy.types.Material:
         """The material, reading `brightness` and `mark` from the mesh."""
-        rgb = seen(self.hue, HEAP_GAIN, HEAP_CHROMA)
+        rgb = in_heap(self.hue)
         extra = {"Subsurface": self.glow, "Subsurface_Color": rgb, "Subsurface_Radius": (0.05, 0.03, 0.015)}
         made = material(rgb, self.rough, name="piece", vary=self.vary, bump=self.bump, bump_scale=55, bump_depth=0.008,
-                        second=seen(self.second, HEAP_GAIN, HEAP_CHROMA) if self.second else None, second_scale=9,
+                        second=in_heap(self.second) if self.second else None, second_scale=9,
                         Clearcoat=self.coat, Clearcoat_Roughness=0.15, Specular=0.4, **(extra if self.glow else {}))
         if self.mark:
-            paint_marked(made, seen(self.mark, HEAP_GAIN, HEAP_CHROMA))
+            paint_marked(made, in_heap(self.mark))
         return made
 
     def shapes(self, rng: np.random.Generator) -> list[Marked]:
@@ -54,7 +60,7 @@ class Kind:
 
     def ground(self) -> bpy.types.Material:
         """What shows between the pieces."""
-        return material(shade(seen(self.hue, HEAP_GAIN, HEAP_CHROMA), 0.3), 0.95, name="ground")
+        return material(shade(in_heap(self.hue), 0.3), 0.95, name="ground")
 
 
 def paint_marked(surface: bpy.types.Material, rgb: tuple[float, float, float]) -> None:

@@ -152,11 +152,14 @@ def mixture(hex_colour: str, vessel: Vessel, rng: Rng, location=(0, 0, 0)) -> No
 
 # ---------------------------------------------------------------- chips
 
-def chip(outline, thickness: float, curl: float, ridges: int = 0, hollow: float = 0.0):
-    """A maker of slices: `outline(angle, rng)` gives the edge, `curl` bends it like a saddle, `ridges` run across it."""
+def chip(outline, thickness: float, curl: float, ridges: int = 0, seeds: float = 0.0):
+    """A maker of slices: `outline(angle, rng)` gives the edge, `curl` bends it like a saddle, `ridges` run across it.
+
+    `seeds` marks the three seed chambers in the middle of a banana.
+    """
     def make(rng: Rng) -> Marked:
-        share = np.linspace(0.02, 1, 9)[:, None]
-        angle = np.linspace(0, 2 * np.pi, 40, endpoint=False)[None]
+        share = np.linspace(0.02, 1, 13)[:, None]
+        angle = np.linspace(0, 2 * np.pi, 42, endpoint=False)[None]
         edge = outline(angle, rng)
         x, y = share * edge[0], share * edge[1]
         bend, turn = rng.normal(0, 1, 2) * curl, rng.uniform(0, np.pi)
@@ -167,7 +170,9 @@ def chip(outline, thickness: float, curl: float, ridges: int = 0, hollow: float 
         top = np.stack([x, y, z + half], -1)
         under = np.stack([x, y, z - half], -1)[::-1]
         points, quads = grid(np.concatenate([top, under]))
-        shade_in = np.exp(-(share / 0.42) ** 2) * hollow + 0.75 * np.clip((share - 0.82) / 0.18, 0, 1) + 0 * angle
+        chambers = np.clip(np.cos(3 * angle + turn), 0, 1) ** 6 * np.exp(-((share - 0.27) / 0.13) ** 2)
+        z = z - 0.006 * seeds * np.exp(-(share / 0.45) ** 2)
+        shade_in = np.clip(seeds * (1.3 * chambers + 0.25 * np.exp(-((share - 0.47) / 0.06) ** 2)) + 0.9 * np.clip((share - 0.86) / 0.14, 0, 1) + 0 * angle, 0, 1)
         mark = np.concatenate([shade_in, shade_in[::-1]]).ravel().astype(np.float32)
         return points, quads, mark
     return make
@@ -196,9 +201,9 @@ def strip_edge(angle: np.ndarray, rng: Rng) -> tuple[np.ndarray, np.ndarray]:
 def chips_kind(shape: str, hex_colour: str) -> Kind:
     """Chips of a shape: round (banana), wavy (ridged potato), long (jackfruit)."""
     common = {"hue": hex_colour, "second": deeper(hex_colour, 0.90), "rough": 0.42, "vary": 0.14, "coat": 0.15,
-              "glow": 0.12, "unrest": 0.22, "variants": 9}
+              "glow": 0.12, "unrest": 0.22, "variants": 9, "bump": 0.5}
     if shape == "wavy":
         return Kind(chip(oval_edge, 0.012, 0.22, ridges=62), (0.31, 0.25, 0.042), mark=deeper(hex_colour, 0.72), layers=3.2, **common)
     if shape == "long":
         return Kind(chip(strip_edge, 0.013, 0.30), (0.34, 0.075, 0.030), mark=deeper(hex_colour, 0.72), layers=4.4, **common)
-    return Kind(chip(round_edge, 0.014, 0.26, hollow=0.5), (0.215, 0.205, 0.026), mark=deeper(hex_colour, 0.80), layers=4.0, **common)
+    return Kind(chip(round_edge, 0.017, 0.24, seeds=1.0), (0.215, 0.205, 0.026), mark=deeper(hex_colour, 0.62), layers=4.0, **common)

@@ -25,7 +25,7 @@ BOX_HEIGHT, CARD = 0.40, 0.015
 
 def crumbly(hex_colour: str, grain: float, gloss: float = 0.0):
     """The surface of a sweet: soft inside, grainy outside."""
-    rgb = seen(hex_colour, 1.1, 0.85)
+    rgb = seen(hex_colour, 1.05, 1.0)
     return material(rgb, 0.5, second=shade(rgb, 0.82), second_scale=9, vary=0.24, bump=0.5, bump_scale=grain, bump_depth=0.01,
                     Subsurface=0.18, Subsurface_Color=rgb, Subsurface_Radius=(0.04, 0.02, 0.008),
                     Clearcoat=gloss, Clearcoat_Roughness=0.15, Specular=0.4, name="sweet")
@@ -223,6 +223,9 @@ def silver_leaf(shape: str, height: float):
     return add(grid(np.concatenate([points, z], -1)), metal, linked=False)
 
 
+PLATE_RADIUS = {"diamond": 1.26, "round": 1.30, "square": 1.16}
+
+
 def barfi_rows(shape: str) -> list[tuple[float, float, int]]:
     """Where pieces lie: (x, y, layer), a low pyramid."""
     pitch_x, pitch_y = {"diamond": (0.62, 0.20), "round": (0.52, 0.50)}.get(shape, (0.42, 0.42))
@@ -240,7 +243,7 @@ def barfi_rows(shape: str) -> list[tuple[float, float, int]]:
 def barfi_plate(look: dict, rng: Rng) -> None:
     """Cut sweets piled on a plate, each with its topping."""
     shape, hue, topping = look.get("shape", "square"), look.get("colour", "#e9dcc0"), look.get("topping", "none")
-    served = plate(look.get("vessel", "steel"), 1.32)
+    served = plate(look.get("vessel", "steel"), PLATE_RADIUS.get(shape, 1.22))
     surface = crumbly(hue, {"diamond": 40, "round": 80}.get(shape, 60))
     meshes = [barfi_mesh(shape, rng) for _ in range(4)]
     height = meshes[0][2]

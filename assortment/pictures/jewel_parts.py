@@ -13,7 +13,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 from food_colour import seen
-from materials import gold, link_mix, material, node, plug, ramp, shade, silver
+from materials import link_mix, material, node, plug, ramp, shade, silver
 from shapes import add, ball, circle, copy_of, grid, join, lathe, place, sweep
 
 STONE_COLOURS = {
@@ -46,7 +46,7 @@ def metal_surface(name: str):
         return silver(oxidised=True, rough=0.32, grime=2.2, grime_reach=0.05)
     if name == "rose-gold":
         return material((0.83, 0.44, 0.31), 0.2, 1, bump=0.05, bump_scale=30, grime=1.0, name="rose gold")
-    return gold(rough=0.17, grime_reach=0.05)
+    return material((0.95, 0.53, 0.13), 0.18, 1, bump=0.06, bump_scale=30, grime=1.0, grime_reach=0.05, name="gold")
 
 
 def stone_surface(name: str, hex_colour: str):

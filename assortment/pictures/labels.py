@@ -269,8 +269,8 @@ def carton_face(printed: Print, width: int, height: int) -> np.ndarray:
     sheet.rectangle(inset, inset, width - inset, height - inset, outline=ornament, line=side * 0.018, radius=side * 0.07)
     house, name, small = printed.lines
     if height > width:
-        sheet.medallion(width / 2, height * 0.25, width * 0.26, ornament, ink)
-        x, widest, rows, size = width / 2, width * 0.78, (0.47, 0.64, 0.86), width * 0.19
+        sheet.medallion(width / 2, height * 0.24, min(width * 0.27, height * 0.15), ornament, ink)
+        x, widest, rows, size = width / 2, width * 0.78, (0.465, 0.655, 0.87), min(width * 0.19, height * 0.135)
     else:
         sheet.medallion(height * 0.54, height / 2, height * 0.33, ornament, ink)
         x, widest, rows, size = (width + height * 0.9) / 2, width - height * 1.2, (0.22, 0.53, 0.82), height * 0.36
@@ -330,7 +330,7 @@ def cover_print(motif: str, ground: str, ink: str, width: int = 900, height: int
     """A hand-printed cover: the motif in rows within a border of small flowers."""
     base, colour = rgb(ground), rgb(ink)
     sheet = Sheet(width, height, base)
-    pitch = 150 if motif == "elephant" else 112
+    pitch = 205 if motif == "elephant" else 112
     rows = int((height - 200) / pitch)
     for row in range(rows):
         count = int((width - 190) / (pitch * 1.25)) if motif == "elephant" else int((width - 170) / pitch)
@@ -339,7 +339,7 @@ def cover_print(motif: str, ground: str, ink: str, width: int = 900, height: int
         for column in range(count - (row % 2)):
             x = 95 + (column + 0.5 + 0.5 * (row % 2)) * step
             if motif == "elephant":
-                elephant(sheet, x, y, 62, colour, base)
+                elephant(sheet, x, y, 98, colour, base)
             else:
                 sheet.buti(x, y, 34, colour)
                 sheet.disc(x + step / 2, y, 4, colour)

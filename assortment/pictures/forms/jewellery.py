@@ -78,7 +78,7 @@ def jhumka(look: dict, rng: np.random.Generator) -> Shot:
     link(jewel, 1.26, 1.08)
     jhumka_bell(jewel)
     pair(jewel.finish(), 1.26, 0.04)
-    card(look, 2.62, 2.36, behind=0.66)
+    card(look, 3.05, 2.42, behind=0.66)
     return Shot(elevation=7, azimuth=8, fill=0.86)
 
 
@@ -139,7 +139,7 @@ def chandbali(look: dict, rng: np.random.Generator) -> Shot:
             spot = outer[index] + way * away
             jewel.grains([(spot[0], spot[1], 0.03)], size, moon, surface)
     pair(jewel.finish(), 1.62, 0.06, 0.10)
-    card(look, 3.16, 2.46, behind=0.30)
+    card(look, 3.70, 2.62, behind=0.30)
     return Shot(elevation=7, azimuth=6, fill=0.86)
 
 

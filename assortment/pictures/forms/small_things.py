@@ -70,17 +70,17 @@ def stick_holder(location) -> None:
 def agarbatti(look: dict, rng: np.random.Generator) -> Shot:
     """The box, sticks spread before it, three more standing in a brass holder."""
     hue = (look.get("colours") or ["#b58a52"])[0]
-    carton(look, (2.35, 0.30, 0.56), (-0.10, 0.36, 0), 5)
-    stick = incense_stick(2.1, hue)
-    for index in range(15):
-        turn = -3 + 0.9 * (index - 7) + rng.normal(0, 0.5)
+    carton(look, (0.86, 0.34, 1.86), (-0.52, 0.30, 0), 8)
+    stick = incense_stick(1.75, hue)
+    for index in range(17):
+        turn = 4 + 0.8 * (index - 8) + rng.normal(0, 0.5)
         lift = 0.018 + 0.034 * (index % 3 == 1)
         for part in stick:
-            copy_of(part, (-1.18 + rng.normal(0, 0.03), -0.30 - 0.021 * index + rng.normal(0, 0.006), lift), (rng.uniform(0, 360), 0, turn))
-    holder = (0.98, -0.16, 0)
+            copy_of(part, (-0.98 + rng.normal(0, 0.025), -0.36 - 0.023 * index + rng.normal(0, 0.006), lift), (rng.uniform(0, 360), 0, turn))
+    holder = (0.52, 0.02, 0)
     stick_holder(holder)
-    for lean, turn in ((76, 160), (82, 215), (73, 118)):
-        for part in incense_stick(1.55, hue):
+    for lean, turn in ((78, 20), (84, 120), (80, -35)):
+        for part in incense_stick(1.62, hue):
             upright = copy_of(part, (0, 0, 0))
             upright.matrix_world = Matrix.Translation((holder[0], holder[1], 0.24)) @ Matrix.Rotation(np.radians(turn), 4, "Z") @ Matrix.Rotation(-np.radians(lean), 4, "Y")
     return Shot(elevation=20, azimuth=8, fill=0.82)
@@ -136,9 +136,12 @@ def scene_objects() -> list:
 
 def crystal(rng: np.random.Generator):
     """A flake of camphor."""
-    points, quads = ball(1, 8)
-    points = np.sign(points) * np.abs(points) ** 0.55 * np.array([0.12, 0.085, 0.045]) * rng.uniform(0.7, 1.2, 3)
-    return pieces.plain(pieces.lumpy(points, 0.014, 12, rng), quads)
+    points, quads = ball(1, 14)
+    cuts = rng.normal(0, 1, (9, 3))
+    for cut in cuts / np.linalg.norm(cuts, axis=1, keepdims=True):     # each cut leaves a flat face
+        beyond = np.clip(points @ cut - rng.uniform(0.55, 0.8), 0, None)
+        points = points - beyond[:, None] * cut
+    return pieces.plain(points * np.array([0.16, 0.12, 0.06]) * rng.uniform(0.6, 1.2, 3), quads)
 
 
 def tablet(rng: np.random.Generator):
@@ -152,14 +155,14 @@ def camphor(look: dict, rng: np.random.Generator) -> Shot:
     words = " ".join(str(line) for line in look.get("label", [])).lower()
     hue = (look.get("colours") or ["#f4f7f8"])[0]
     carton(look, (1.0, 0.55, 1.3), (-0.5, 0.45, 0), 10, "#1f5f8a")
-    spot = (0.48, -0.42, 0)
+    spot = (0.72, -0.48, 0)
     vessel = bowl("brass", 0.64, 0.52, spot)
     flakes = "bhimseni" in words or "crystal" in words
     kind = Kind(crystal if flakes else tablet, (0.12, 0.085, 0.045) if flakes else (0.098, 0.098, 0.045), hue, None, None,
                 0.14 if flakes else 0.5, 0.06, coat=0.4 if flakes else 0.0, glow=0.4, rolling=flakes, unrest=0.4)
     heap_pieces(kind, vessel, rng, 0.34, spot)
     table = Mound.floor(1.6, 0.03)
-    beside = [table.lay(x, y, kind.half, rng.uniform(0, 6.28)) for x, y in ((-0.32, -0.72), (-0.12, -0.90), (0.02, -0.70))]
+    beside = [table.lay(x, y, kind.half, rng.uniform(0, 6.28)) for x, y in ((-0.22, -0.62), (-0.06, -0.80), (0.08, -0.98))]
     pieces_object(kind.shapes(rng), beside, kind.surface(), rng)
     return Shot(elevation=24, azimuth=10, fill=0.80)
 
@@ -180,7 +183,7 @@ def petal_parts(flower: str, hue: str, green: str, rng: np.random.Generator, var
     return [[marigold(hue, rng, 0.22, surface)] for _ in range(variants)]
 
 
-STEP = {"jasmine": 0.085, "rose": 0.235, "marigold": 0.205, "mixed": 0.195}
+STEP = {"jasmine": 0.10, "rose": 0.235, "marigold": 0.205, "mixed": 0.195}
 RUN = {"mixed": 3, "marigold": 1_000, "rose": 1_000, "jasmine": 1_000}    # flowers of a colour in a row
 
 
@@ -228,7 +231,8 @@ def small_bell(surface, location, size: float = 1.0) -> None:
     add(ball(0.028 * size, 10), surface, (location[0], location[1], location[2] - 0.18 * size))
 
 
-TORAN_WIDTH, TORAN_TOP = 2.9, 2.3
+TORAN_WIDTH, TORAN_TOP = 2.2, 2.6
+TORAN_STEP = 0.27      # from flower to flower down a string
 
 
 def toran(look: dict, rng: np.random.Generator) -> Shot:
@@ -236,10 +240,9 @@ def toran(look: dict, rng: np.random.Generator) -> Shot:
     flower = look.get("flower", "marigold")
     hues = list(look.get("colours") or ["#f2920f", "#2f6e35"])
     blooms = [petal_parts("rose" if flower == "rose" else "marigold", h, "", rng) for h in (hues if flower == "mixed" else hues[:1])]
-    rail = add(sweep(np.array([(-TORAN_WIDTH / 2 - 0.12, 0, 0), (TORAN_WIDTH / 2 + 0.12, 0, 0)]), circle(0.035, 16)), wood("#6f4326"), (0, 0.08, TORAN_TOP + 0.02))
+    add(sweep(np.array([(-TORAN_WIDTH / 2 - 0.12, 0, 0), (TORAN_WIDTH / 2 + 0.12, 0, 0)]), circle(0.035, 16)), wood("#6f4326"), (0, 0.08, TORAN_TOP + 0.02))
     for side in (-1, 1):
         add(ball(0.065, 16), brass(rough=0.2), (side * (TORAN_WIDTH / 2 + 0.14), 0.08, TORAN_TOP + 0.02))
-    del rail
     metal = brass(rough=0.2)
     thread = material(seen("#efe6d0"), 0.9, name="thread")
 
@@ -249,20 +252,20 @@ def toran(look: dict, rng: np.random.Generator) -> Shot:
             way = np.array([rng.normal(0, 0.15), -1.0, rng.normal(0.1, 0.15)])
             copy_of(part, (0, 0, 0)).matrix_world = strung(np.array([x, -0.02, z]), way, rng.uniform(0, 6.28)) @ Matrix.Scale(size, 4)
 
-    across = 15
+    across = 11
     for index in range(across):
-        hang(index, (index / (across - 1) - 0.5) * TORAN_WIDTH, TORAN_TOP - 0.06, 0.62)
-    strings = 7
+        hang(index, (index / (across - 1) - 0.5) * TORAN_WIDTH, TORAN_TOP - 0.06, 0.70)
+    strings = 5 if flower != "mixed" else 7
     leaf_hue = hues[1] if flower == "marigold" and len(hues) > 1 else None
-    leaf = [mango_leaf(leaf_hue, rng) for _ in range(3)] if leaf_hue else []
+    leaf = [mango_leaf(leaf_hue, rng, 1.15) for _ in range(3)] if leaf_hue else []
     for index in range(strings):
         x = (index / (strings - 1) - 0.5) * (TORAN_WIDTH - 0.1)
-        long = 3 if index % 2 == 0 else 2
+        long = 5 if index % 2 == 0 else 3
         if flower == "mixed":
             long = 3 + abs(index - strings // 2)
-        bottom = TORAN_TOP - 0.10 - 0.225 * long
+        bottom = TORAN_TOP - 0.10 - TORAN_STEP * long
         for row in range(long):
-            hang(index + row if flower == "mixed" else 0, x, TORAN_TOP - 0.06 - 0.225 * (row + 1), 0.72)
+            hang(index + row if flower == "mixed" else 0, x, TORAN_TOP - 0.06 - TORAN_STEP * (row + 1), 0.86 if flower != "mixed" else 0.78)
         add(sweep(np.array([(x, 0.02, TORAN_TOP), (x, 0.02, bottom - 0.16)]), circle(0.010, 8)), thread)
         if flower == "rose":
             drop = material(seen(hues[1] if len(hues) > 1 else "#f6ead2"), 0.5, name="drop")
@@ -273,8 +276,9 @@ def toran(look: dict, rng: np.random.Generator) -> Shot:
         else:
             add(ball(0.05, 14), metal, (x, 0, bottom - 0.13))
     if leaf:
-        for index in range(strings * 2 - 2):
-            x = ((index + 0.5) / (strings * 2 - 2) - 0.5) * (TORAN_WIDTH - 0.1)
+        count = (strings - 1) * 2
+        for index in range(count):
+            x = ((index + 0.5) / count - 0.5) * (TORAN_WIDTH - 0.1)
             copy_of(leaf[index % 3], (x, 0.05, TORAN_TOP - 0.10), (0, rng.normal(0, 3), rng.normal(0, 10)), rng.uniform(0.92, 1.06))
     return Shot(elevation=4, azimuth=8, fill=0.84)
 
@@ -323,10 +327,10 @@ BEAD_KINDS = {
 def mala_path() -> np.ndarray:
     """A loop with a smaller loop inside, its outermost point towards the camera."""
     angle = np.linspace(0, 2 * pi, 900)
-    radius = 0.62 + 0.86 * np.cos(angle)
+    radius = 0.18 + 0.90 * np.cos(angle)
     x, y = radius * np.sin(angle), -radius * np.cos(angle)
-    crossing = np.exp(-((angle - pi) / 0.9) ** 2)
-    return np.stack([x, y, BEAD + 0.14 * crossing * (np.abs(np.sin(angle)) > -1)], 1)
+    inner = np.exp(-((angle - pi) / 1.0) ** 8)
+    return np.stack([x, y, BEAD + 1.9 * BEAD * inner * np.exp(-(radius / 0.16) ** 2)], 1)
 
 
 def mala(look: dict, rng: np.random.Generator) -> Shot:
