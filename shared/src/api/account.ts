@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { profileSchema, savedAddressSchema, signedInSchema, type Profile, type SavedAddress, type User } from '../contract/account';
 import type { Address } from '../contract/order';
 import { productSchema, type Product } from '../contract/product';
-import { http } from '../state/http';
-import { writeToken } from '../state/session';
+import { http, writeToken } from '@haat/shared/state';
 
 /** POST /api/auth/login; keeps the token. */
 export async function signIn(body: { email: string; password: string }): Promise<User> {

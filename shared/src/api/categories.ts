@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryDetailSchema, categoryMetadataSchema, categorySchema, type Category, type CategoryDetail, type CategoryMetadata } from '../contract/category';
 import { wrapped } from '../contract/common';
-import { http } from '../state/http';
+import { http } from '@haat/shared/state';
 
 const treeSchema = wrapped(z.array(categorySchema));
 

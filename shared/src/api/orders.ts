@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderCreatedSchema, orderSchema, type Order, type OrderCreate, type OrderCreated } from '../contract/order';
 import { pincodeSchema } from '../contract/service';
-import { http } from '../state/http';
+import { http } from '@haat/shared/state';
 
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
 export async function createOrder(order: OrderCreate): Promise<OrderCreated> {

@@ -3,7 +3,7 @@ import {
   productDetailSchema, productListingSchema, productPageSchema, suggestionsSchema,
   type Product, type ProductDetail, type ProductListing, type ProductQuery, type Suggestions,
 } from '../contract/product';
-import { http } from '../state/http';
+import { http } from '@haat/shared/state';
 
 export type ProductPage = z.infer<typeof productPageSchema>;
 

@@ -1,6 +1,6 @@
 import { adminSummarySchema, receiptSchema, type AdminSummary } from '../contract/service';
 import type { claimReasons, messageTopics, RemoteEvent } from '../contract/service';
-import { http } from '../state/http';
+import { http } from '@haat/shared/state';
 
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */
 export async function sendFeedback(body: { page: string; helpful: boolean; comment?: string }): Promise<void> {
