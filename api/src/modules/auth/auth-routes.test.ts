@@ -2,6 +2,9 @@ import { SignJWT } from 'jose';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { signInAs } from '../../testing/sign-in-as';
 
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
 let shop: TestApp;
 beforeAll(async () => { shop = await startTestApp(); });
 afterAll(() => shop.close());

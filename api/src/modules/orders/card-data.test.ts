@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { addProduct } from '../../testing/add-products';
+import { GOOD_CARD, orderBody } from '../../testing/order-body';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { DECLINED_TEST_NUMBER } from './payment-port';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+const CVV = '739';
+const NOT_A_CARD = '4111111111118';
+
+let shop: TestApp;
+let logged = '';
+
+beforeAll(async () => {
+  shop = await startTestApp({ logLevel: 'trace' });
+  // The log's way out is its stream, which pino keeps under a symbol; every logger of a request shares it.
+  const symbol = Object.getOwnPropertySymbols(shop.app.log).find((one) => one.description === 'pino.stream');
+  const stream: unknown = symbol && Reflect.get(shop.app.log, symbol);
+  if (typeof stream !== 'object' || stream === null || !('write' in stream)) throw new Error('The log has no stream to listen to.');
+  stream.write = (text: string) => { logged += text; return true; };
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }]);
+  await addProduct(shop.db, 'gone', [{ sku: 'GONE', price: 45.25, stock: 0 }]);
+});
+afterAll(() => shop.close());
+
+/** Every value of every table, as text. */
+async function wholeDatabase(): Promise<string> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
+  let text = '';
+  for (const { name } of tables.rows) text += JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(shop.db)).rows);
+  return text;
+}
+
+it('leaves no card number and no CVV in any table or in the log, whatever became of the order', async () => {
+  const cards = [GOOD_CARD, DECLINED_TEST_NUMBER, NOT_A_CARD];
+  const statuses: number[] = [];
+  const send = async (payload: object | string) => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload, headers: { 'content-type': 'application/json' } });
+    statuses.push(answer.statusCode);
+    for (const secret of [...cards, CVV]) expect(answer.body).not.toContain(secret);
+  };
+  for (const cardNumber of cards) await send(orderBody([{ productId: 'diya', quantity: 1 }], { card: { cardNumber, cardExpiry: '12/39', cardCVV: CVV } }));
+  await send(orderBody([{ productId: 'gone', quantity: 1 }], { card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: CVV } }));
+  // Not what the schema wants, and not even JSON.
+  await send({ ...orderBody([]), card: { cardNumber: GOOD_CARD, cardExpiry: '99/99', cardCVV: CVV } });
+  await send(`{"card":{"cardNumber":"${GOOD_CARD}","cardCVV":"${CVV}"}`);
+  expect(statuses).toEqual([201, 402, 400, 409, 400, 400]);
+
+  const kept = await wholeDatabase();
+  expect(kept).toContain('"card_last_four":"1111"');
+  expect(logged).toContain('/api/orders/create');
+  for (const secret of cards) {
+    expect(kept).not.toContain(secret);
+    expect(logged).not.toContain(secret);
+  }
+  // Three digits stand in many numbers: as a value of their own, they stand nowhere.
+  const alone = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);
+  expect(kept).not.toMatch(alone);
+  expect(logged).not.toMatch(alone);
+});

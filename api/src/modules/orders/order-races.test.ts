@@ -1,0 +1,93 @@
+import { openDatabase, type OpenDatabase } from '../../db/open-database';
+import { migrate } from '../../db/migrate';
+import { ApiError } from '../../http/api-error';
+import { addProduct } from '../../testing/add-products';
+import { GOOD_CARD, orderBody } from '../../testing/order-body';
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { cancelOrder } from './cancel-order';
+import { testGateway } from './payment-port';
+import { placeOrder } from './place-order';
+
+// The embedded database has one connection, on which nothing can race: this is a real server, with ten.
+jest.setTimeout(60_000);
+
+let server: TestPostgres | null = null;
+let database: OpenDatabase | null = null;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  await migrate(database.db);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+function shop() {
+  if (!database) throw new Error('The server did not start.');
+  return { db: database.db, payments: testGateway, secret: 'a secret that only the tests know, long enough' };
+}
+
+const card = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
+const order = (items: { productId: string; sku?: string; quantity: number }[], changes: { idempotencyKey?: string } = {}) =>
+  ({ ...orderBody(items), card, deliveryOption: 'standard' as const, paymentMethod: 'card' as const, ...changes });
+
+const stockOf = async (sku: string) => (await shop().db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
+
+/** The codes of the refusals; anything that isn't a refusal fails the test. */
+const refusalCodes = (results: PromiseSettledResult<unknown>[]) => results.flatMap((result) => {
+  if (result.status === 'fulfilled') return [];
+  if (result.reason instanceof ApiError) return [result.reason.code];
+  throw result.reason;
+});
+
+it('sells the last one once to thirty buyers', async () => {
+  await addProduct(shop().db, 'last', [{ sku: 'LAST', price: 999, stock: 1 }]);
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => placeOrder(shop(), order([{ productId: 'last', sku: 'LAST', quantity: 1 }]), null)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(refusalCodes(results)).toEqual(Array.from({ length: 29 }, () => 'out-of-stock'));
+  expect(await stockOf('LAST')).toBe(0);
+  expect(await shop().db.selectFrom('order_lines').select('order_id').where('sku', '=', 'LAST').execute()).toHaveLength(1);
+});
+
+it('places one order for the same key sent twenty times at once, and answers it to all', async () => {
+  await addProduct(shop().db, 'many', [{ sku: 'MANY', price: 10, stock: 100 }]);
+  const body = order([{ productId: 'many', quantity: 3 }]);
+  const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop(), body, null)));
+  expect(new Set(results.map((result) => result.order.id)).size).toBe(1);
+  expect(new Set(results.map((result) => result.viewToken)).size).toBe(1);
+  expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await stockOf('MANY')).toBe(97);
+});
+
+it('never waits in a ring when carts hold the same things in different orders', async () => {
+  await addProduct(shop().db, 'ring-a', [{ sku: 'RING-A', price: 10, stock: 200 }]);
+  await addProduct(shop().db, 'ring-b', [{ sku: 'RING-B', price: 10, stock: 200 }]);
+  await addProduct(shop().db, 'ring-c', [{ sku: 'RING-0', price: 10, stock: 200 }]);
+  const things = ['ring-a', 'ring-b', 'ring-c'].map((productId) => ({ productId, quantity: 1 }));
+  const results = await Promise.all(Array.from({ length: 40 }, (_, i) => placeOrder(shop(), order([...things.slice(i % 3), ...things.slice(0, i % 3)]), null)));
+  expect(results).toHaveLength(40);
+  expect(await Promise.all(['RING-A', 'RING-B', 'RING-0'].map(stockOf))).toEqual([160, 160, 160]);
+});
+
+it('keeps the product’s total right while its variants are bought and given back at once', async () => {
+  await addProduct(shop().db, 'sizes', [{ sku: 'SIZE-M', price: 10, stock: 50, options: { Size: 'M' } }, { sku: 'SIZE-L', price: 12, stock: 50, options: { Size: 'L' } }]);
+  const first = await Promise.all(Array.from({ length: 10 }, (_, i) => placeOrder(shop(), order([{ productId: 'sizes', sku: i % 2 ? 'SIZE-M' : 'SIZE-L', quantity: 2 }]), null)));
+  await Promise.all([
+    ...first.map((placed) => cancelOrder(shop().db, testGateway, placed.order.id, null)),
+    ...Array.from({ length: 10 }, (_, i) => placeOrder(shop(), order([{ productId: 'sizes', sku: i % 2 ? 'SIZE-L' : 'SIZE-M', quantity: 1 }]), null)),
+  ]);
+  expect([await stockOf('SIZE-M'), await stockOf('SIZE-L')]).toEqual([45, 45]);
+  const product = await shop().db.selectFrom('products').select('stock_quantity').where('id', '=', 'sizes').executeTakeFirstOrThrow();
+  expect(product.stock_quantity).toBe(90);
+});
+
+it('gives stock back once when an order is cancelled twice at the same moment', async () => {
+  await addProduct(shop().db, 'twice', [{ sku: 'TWICE', price: 10, stock: 5 }]);
+  const { order: placed } = await placeOrder(shop(), order([{ productId: 'twice', quantity: 5 }]), null);
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => cancelOrder(shop().db, testGateway, placed.id, null)));
+  expect(refusalCodes(results)).toEqual(Array.from({ length: 5 }, () => 'too-late'));
+  expect(await stockOf('TWICE')).toBe(5);
+});

@@ -1,0 +1,246 @@
+import type { OrderCreate } from '@haat/shared/contract/order';
+import { addProduct } from '../../testing/add-products';
+import { GOOD_CARD, orderBody } from '../../testing/order-body';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { DECLINED_TEST_NUMBER, PaymentDeclined, type PaymentPort } from './payment-port';
+import { placeOrder } from './place-order';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addProduct(shop.db, 'tussar', [{ sku: 'TUS-RED', price: 1299.5, stock: 50, options: { Colour: 'Red' } }, { sku: 'TUS-BLUE', price: 1399, stock: 50, options: { Colour: 'Blue' } }], 'Tussar saree');
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }], 'Brass diya');
+  await addProduct(shop.db, 'rare', [{ sku: 'RARE', price: 999, stock: 2 }], 'Rare lamp');
+  await addProduct(shop.db, 'gone', [{ sku: 'GONE', price: 10, stock: 0 }], 'Sold-out bell');
+});
+afterAll(() => shop.close());
+
+const create = (body: unknown, headers: Record<string, string> = {}) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: body as object, headers });
+const stockOf = async (sku: string) => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
+const orderCount = async () => Number((await shop.db.selectFrom('orders').select((s) => s.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+
+describe('placing an order', () => {
+  it('answers a guest’s order with the server’s prices and sums', async () => {
+    const answer = await create(orderBody([{ productId: 'tussar', sku: 'TUS-BLUE', quantity: 2 }, { productId: 'diya', quantity: 3 }]));
+    expect(answer.statusCode).toBe(201);
+    const { order, viewToken } = answer.json();
+    expect(order).toMatchObject({
+      id: expect.stringMatching(/^HT-[2-9A-HJKMNP-Z]{6}$/), status: 'Placed', items: 5, itemsTotal: 2933.75, shipping: 0, tax: 176.03, total: 3109.78,
+      email: 'guest@haat.example', payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
+      lines: [
+        { productId: 'tussar', sku: 'TUS-BLUE', name: 'Tussar saree', options: { Colour: 'Blue' }, quantity: 2, price: 1399, total: 2798, image: null },
+        { productId: 'diya', sku: 'DIYA', name: 'Brass diya', options: {}, quantity: 3, price: 45.25, total: 135.75, image: null },
+      ],
+      timeline: [{ status: 'Placed' }],
+    });
+    expect(Date.parse(order.estimatedDelivery) - Date.parse(new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10))).toBe(2 * 86_400_000);
+    expect(viewToken).toHaveLength(43);
+  });
+
+  it('takes the stock, and the product’s total with it', async () => {
+    const before = await stockOf('TUS-RED');
+    await create(orderBody([{ productId: 'tussar', sku: 'TUS-RED', quantity: 4 }]));
+    expect(await stockOf('TUS-RED')).toBe(before - 4);
+    const product = await shop.db.selectFrom('products').select('stock_quantity').where('id', '=', 'tussar').executeTakeFirstOrThrow();
+    expect(product.stock_quantity).toBe((await stockOf('TUS-RED')) + (await stockOf('TUS-BLUE')));
+  });
+
+  it('takes the cheapest in stock where no SKU is named, and adds up what is asked for twice', async () => {
+    const { order } = (await create(orderBody([{ productId: 'tussar', quantity: 1 }, { productId: 'tussar', sku: 'TUS-RED', quantity: 2 }]))).json();
+    expect(order.lines).toEqual([expect.objectContaining({ sku: 'TUS-RED', quantity: 3, total: 3898.5 })]);
+    const tooMany = await create(orderBody([{ productId: 'tussar', sku: 'TUS-RED', quantity: 6 }, { productId: 'tussar', sku: 'TUS-RED', quantity: 6 }]));
+    expect(tooMany.statusCode).toBe(400);
+  });
+
+  it('keeps the price it was placed at', async () => {
+    const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
+    await shop.db.updateTable('variants').set({ price_paise: 9900, mrp_paise: 9900 }).where('sku', '=', 'DIYA').execute();
+    const later = await shop.app.inject({ url: `/api/orders/${order.id}`, headers: { 'x-order-token': viewToken } });
+    expect(later.json()).toEqual(order);
+    await shop.db.updateTable('variants').set({ price_paise: 4525, mrp_paise: 4525 }).where('sku', '=', 'DIYA').execute();
+  });
+
+  it('can be paid on delivery, without a card', async () => {
+    const answer = await create(orderBody([{ productId: 'diya', quantity: 1 }], { paymentMethod: 'cod', card: null }));
+    expect(answer.json().order.payment).toEqual({ method: 'cod', brand: null, lastFour: null });
+  });
+});
+
+describe('the same key', () => {
+  it('answers the same order and takes nothing twice', async () => {
+    const body = orderBody([{ productId: 'diya', quantity: 2 }]);
+    const first = await create(body);
+    const stock = await stockOf('DIYA');
+    const second = await create(body);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(await stockOf('DIYA')).toBe(stock);
+  });
+
+  it('is refused with another body', async () => {
+    const body = orderBody([{ productId: 'diya', quantity: 2 }]);
+    await create(body);
+    for (const other of [{ ...body, items: [{ productId: 'diya', quantity: 3 }] }, { ...body, address: { ...body.address, city: 'Mysuru' } }, { ...body, email: 'else@haat.example' }]) {
+      const answer = await create(other);
+      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'key-used']);
+    }
+  });
+
+  it('answers again even when the things have sold out or the card has been changed to a bad one since', async () => {
+    await addProduct(shop.db, 'last-one', [{ sku: 'LAST-ONE', price: 5, stock: 1 }]);
+    const body = orderBody([{ productId: 'last-one', quantity: 1 }]);
+    const first = await create(body);
+    expect((await create(body)).json()).toEqual(first.json());
+  });
+
+  it('may be used again after a refusal', async () => {
+    const body = orderBody([{ productId: 'gone', quantity: 1 }]);
+    expect((await create(body)).statusCode).toBe(409);
+    await shop.db.updateTable('variants').set({ stock_quantity: 1 }).where('sku', '=', 'GONE').execute();
+    expect((await create(body)).statusCode).toBe(201);
+  });
+});
+
+describe('what is refused', () => {
+  const refusal = async (items: OrderCreate['items'], changes: Partial<OrderCreate> = {}) => {
+    const before = await orderCount();
+    const answer = await create(orderBody(items, changes));
+    expect(await orderCount()).toBe(before);
+    return { status: answer.statusCode, ...answer.json().error };
+  };
+  const address = orderBody([]).address;
+  const diya = [{ productId: 'diya', quantity: 1 }];
+
+  it('names the product that is out of stock, and takes nothing of the others', async () => {
+    await shop.db.updateTable('variants').set({ stock_quantity: 0 }).where('sku', '=', 'GONE').execute();
+    const before = await stockOf('DIYA');
+    expect(await refusal([...diya, { productId: 'gone', quantity: 1 }])).toMatchObject({ status: 409, code: 'out-of-stock', message: expect.stringContaining('Sold-out bell'), fields: [{ path: 'items.1' }] });
+    expect(await refusal([{ productId: 'rare', quantity: 3 }])).toMatchObject({ status: 409, code: 'out-of-stock', message: expect.stringContaining('only 2 left') });
+    expect(await stockOf('DIYA')).toBe(before);
+  });
+
+  it('tells the new prices when the total isn’t what the shopper saw', async () => {
+    expect(await refusal([{ productId: 'diya', quantity: 2 }], { expectedTotal: 90 })).toMatchObject({
+      status: 409, code: 'price-changed', message: expect.stringContaining('₹95.93'), fields: [{ path: 'expectedTotal', message: '95.93' }, { path: 'items.0.price', message: '45.25' }],
+    });
+    expect((await create(orderBody([{ productId: 'diya', quantity: 2 }], { expectedTotal: 95.93 }))).statusCode).toBe(201);
+  });
+
+  it('knows that a product or SKU isn’t sold', async () => {
+    expect(await refusal([{ productId: 'no-such', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
+    expect(await refusal([{ productId: 'diya', sku: 'TUS-RED', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
+    await addProduct(shop.db, 'withdrawn', [{ sku: 'WITHDRAWN', price: 5, stock: 9 }]);
+    await shop.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'withdrawn').execute();
+    expect(await refusal([{ productId: 'withdrawn', quantity: 1 }])).toMatchObject({ status: 409, code: 'unavailable' });
+  });
+
+  it.each([
+    ['a PIN code of another state', { address: { ...address, zipCode: '600001' } }, 'address.zipCode'],
+    ['a PIN code that isn’t in use', { address: { ...address, zipCode: '100001' } }, 'address.zipCode'],
+    ['no state of India', { address: { ...address, state: 'Texas' } }, 'address.state'],
+    ['a wrong check digit', { card: { cardNumber: '4111111111111112', cardExpiry: '12/39', cardCVV: '123' } }, 'card.cardNumber'],
+    ['a card of the past', { card: { cardNumber: GOOD_CARD, cardExpiry: '01/20', cardCVV: '123' } }, 'card.cardExpiry'],
+    ['a CVV of two digits', { card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '12' } }, 'card.cardCVV'],
+    ['no card', { card: null }, 'card'],
+    ['a phone of nine digits', { phone: '+91981234567' }, 'phone'],
+  ] as [string, Partial<OrderCreate>, string][])('names the field: %s', async (_what, changes, path) => {
+    expect(await refusal(diya, changes)).toMatchObject({ status: 400, fields: expect.arrayContaining([expect.objectContaining({ path })]) });
+  });
+
+  it('gives the stock back when the bank declines', async () => {
+    const before = await stockOf('DIYA');
+    expect(await refusal(diya, { card: { cardNumber: DECLINED_TEST_NUMBER, cardExpiry: '12/39', cardCVV: '123' } })).toMatchObject({ status: 402, code: 'payment-declined' });
+    expect(await stockOf('DIYA')).toBe(before);
+  });
+});
+
+describe('the payment port', () => {
+  const card = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
+  const body = (items: OrderCreate['items']) => ({ ...orderBody(items), deliveryOption: 'standard' as const, paymentMethod: 'card' as const, card });
+
+  it('gets the amount in paise, and is told to release it when the order can’t be written', async () => {
+    const taken: [number, string][] = [];
+    const released: string[] = [];
+    // Fails after the payment: the address is refused by the database.
+    const port: PaymentPort = {
+      authorise: async (_card, amount, orderId) => { taken.push([amount, orderId]); return 'ref-1\u0000'; },
+      release: async (reference) => { released.push(reference); },
+    };
+    await expect(placeOrder({ db: shop.db, payments: port, secret: 'x'.repeat(40) }, body([{ productId: 'diya', quantity: 2 }]), null)).rejects.toThrow();
+    expect(taken).toEqual([[9593, expect.stringMatching(/^HT-/)]]);
+    expect(released).toEqual(['ref-1\u0000']);
+  });
+
+  it('is asked only after the stock is sure', async () => {
+    let asked = 0;
+    const port: PaymentPort = { authorise: async () => { asked += 1; throw new PaymentDeclined(); }, release: async () => undefined };
+    await expect(placeOrder({ db: shop.db, payments: port, secret: 'x'.repeat(40) }, body([{ productId: 'rare', quantity: 9 }]), null)).rejects.toMatchObject({ code: 'out-of-stock' });
+    expect(asked).toBe(0);
+  });
+});
+
+describe('who may see an order', () => {
+  it('is its owner, a guest with its token, and staff; to others it isn’t there', async () => {
+    const owner = await signInAs(shop, 'shopper');
+    const other = await signInAs(shop, 'shopper');
+    const staff = await signInAs(shop, 'staff');
+    const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]), owner.headers)).json();
+    const see = async (headers: Record<string, string>) => (await shop.app.inject({ url: `/api/orders/${order.id}`, headers })).statusCode;
+    expect(await see(owner.headers)).toBe(200);
+    expect(await see(staff.headers)).toBe(200);
+    expect(await see({ 'x-order-token': viewToken })).toBe(200);
+    expect(await see(other.headers)).toBe(404);
+    expect(await see({ 'x-order-token': 'x'.repeat(43) })).toBe(404);
+    expect(await see({})).toBe(404);
+  });
+
+  it('lists a shopper’s own, newest first, and all of them to staff by page', async () => {
+    const owner = await signInAs(shop, 'shopper');
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i += 1) ids.push((await create(orderBody([{ productId: 'diya', quantity: 1 }]), owner.headers)).json().order.id);
+    const own = (await shop.app.inject({ url: '/api/orders/user', headers: owner.headers })).json();
+    expect(own.content.map(({ id }: { id: string }) => id)).toEqual(ids.reverse());
+    expect(own.last).toBe(true);
+    const staff = await signInAs(shop, 'staff');
+    const page = (await shop.app.inject({ url: '/api/orders?size=2&page=0', headers: staff.headers })).json();
+    expect(page).toMatchObject({ last: false, size: 2, totalElements: await orderCount() });
+    expect(page.content).toHaveLength(2);
+    expect((await shop.app.inject({ url: '/api/orders', headers: owner.headers })).statusCode).toBe(403);
+    expect((await shop.app.inject({ url: '/api/orders/user' })).statusCode).toBe(401);
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the stock back once and says so in the timeline', async () => {
+    const before = await stockOf('TUS-BLUE');
+    const { order, viewToken } = (await create(orderBody([{ productId: 'tussar', sku: 'TUS-BLUE', quantity: 3 }]))).json();
+    const cancel = () => shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: { 'x-order-token': viewToken } });
+    const answer = await cancel();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'Cancelled', timeline: [{ status: 'Placed' }, { status: 'Cancelled' }] });
+    expect(await stockOf('TUS-BLUE')).toBe(before);
+    const again = await cancel();
+    expect([again.statusCode, again.json().error.code]).toEqual([409, 'too-late']);
+    expect(await stockOf('TUS-BLUE')).toBe(before);
+  });
+
+  it.each(['In Transit', 'Delivered'])('is too late when it is %s', async (status) => {
+    const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
+    await shop.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
+    expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: { 'x-order-token': viewToken } })).statusCode).toBe(409);
+  });
+
+  it('is not for strangers, and is in the audit log when staff do it', async () => {
+    const { order } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
+    expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel` })).statusCode).toBe(404);
+    const staff = await signInAs(shop, 'staff');
+    expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: staff.headers })).statusCode).toBe(200);
+    const entry = await shop.db.selectFrom('audit_log').selectAll().where('entity_id', '=', order.id).executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: 'order.cancel', actor_id: staff.id });
+  });
+});

@@ -1,0 +1,18 @@
+import type { OrderCreate } from '@haat/shared/contract/order';
+import { randomUUID } from 'node:crypto';
+
+/** Published test number that the built-in gateway approves. */
+export const GOOD_CARD = '4111111111111111';
+
+/** A guest's good order of these things, paid by card. */
+export function orderBody(items: OrderCreate['items'], changes: Partial<OrderCreate> = {}): OrderCreate {
+  return {
+    idempotencyKey: randomUUID(),
+    email: 'guest@haat.example',
+    phone: '+919812345678',
+    address: { fullName: 'Ravi Kumar', address: '8 Residency Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560025' },
+    card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' },
+    items,
+    ...changes,
+  };
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { seedAssortment } from '../seed/seed-assortment';
+import { startTestApp, type TestApp } from './start-test-app';
+
+/** The one product that has a picture in {@link startSeededApp}, 400 pixels square. */
+export const PICTURED = 'kanjivaram-silk-saree-peacock';
+
+const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+
+/** The shop's own products, so that tests speak of what shoppers see, with one picture made here in place of all masters. */
+export async function startSeededApp(): Promise<TestApp & { assortmentDir: string }> {
+  const assortmentDir = mkdtempSync(join(tmpdir(), 'haat-assortment-'));
+  symlinkSync(join(assortment, 'categories.yaml'), join(assortmentDir, 'categories.yaml'));
+  symlinkSync(join(assortment, 'products'), join(assortmentDir, 'products'));
+  mkdirSync(join(assortmentDir, 'masters'));
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } }).webp().toFile(join(assortmentDir, 'masters', `${PICTURED}.webp`));
+  const started = await startTestApp({ assortmentDir });
+  await seedAssortment(started.db, assortmentDir, started.app.log);
+  return { ...started, assortmentDir };
+}
