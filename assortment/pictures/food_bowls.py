@@ -32,26 +32,28 @@ def heap_pieces(kind: Kind, vessel: Vessel, rng: np.random.Generator, rise: floa
 
 
 def strew(kind: Kind, places: np.ndarray, rng: np.random.Generator, height: float = 0.0) -> None:
-    """Lays single pieces on the table at the places (n, 2)."""
+    """Lays single pieces on the table at the places (n, 2); long ones lie across the line of sight."""
     reach = float(np.abs(places).max()) + 2 * max(kind.half)
     mound = Mound.floor(reach, max(kind.half[1] / 2, reach / 300), height)
+    long = kind.half[0] > 2.2 * kind.half[1]
     matrices = []
     for x, y in places:
         roll = rng.uniform(0, 2 * np.pi) if kind.rolling else (np.pi if rng.random() < 0.5 else 0.0)
-        matrices.append(mound.lay(x, y, kind.half, rng.uniform(0, 2 * np.pi), roll))
+        yaw = np.arctan2(y, x) + np.pi / 2 + rng.normal(0, 0.3) if long else rng.uniform(0, 2 * np.pi)
+        matrices.append(mound.lay(x, y, kind.half, yaw, roll))
     pieces_object(kind.shapes(rng), matrices, kind.surface(), rng)
 
 
 def places_beside(radius: float, kind: Kind, rng: np.random.Generator) -> np.ndarray:
-    """Where a few pieces lie in front of a bowl of this radius: fewer of the large, none on top of another."""
-    size = max(kind.half)
-    count = int(np.clip(0.9 / size, 4, 16))
+    """Where a few pieces lie close in front of a bowl of this radius: fewer of the large, none on top of another."""
+    long, broad = kind.half[0], max(kind.half[1], 0.3 * kind.half[0])
+    count = int(np.clip(0.75 / long, 3, 16))
     found: list[np.ndarray] = []
     for _ in range(400):
-        angle = np.radians(rng.normal(-62, 22))
-        distance = radius * 0.80 + size + abs(rng.normal(0, 0.16))
+        angle = np.radians(rng.normal(-68, 20 if long < 0.4 else 30))
+        distance = radius * 0.84 + broad + abs(rng.normal(0, 0.5 * broad + 0.08))
         place = np.array([distance * np.cos(angle), distance * np.sin(angle)])
-        if all(np.linalg.norm(place - other) > 1.5 * size for other in found):
+        if all(np.linalg.norm(place - other) > 1.5 * long + 0.02 for other in found):
             found.append(place)
         if len(found) == count:
             break

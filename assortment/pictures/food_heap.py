@@ -17,6 +17,7 @@ STEEPEST = 1.1        # slope (rise over run) to which a piece follows what it l
 SINK = 80             # percentile of the contact heights that carries the piece: the rest may overlap unseen
 CANDIDATES = 5        # places tried for each piece; it goes where the heap is lowest against its profile
 PACKING = 0.78        # share of a layer that pieces cover
+WALL_SLOPE = 0.9      # a bowl's inner wall near its rim, rise over run: pieces must not come out through it
 
 
 @dataclass
@@ -41,7 +42,8 @@ class Mound:
         x, y = np.meshgrid(axis, axis, indexing="ij")
         distance = np.hypot(x, y)
         edge = level if outside is None else outside
-        heights = np.where(distance < radius, profile(distance) - start, edge)
+        wall = level - WALL_SLOPE * (radius - distance)
+        heights = np.where(distance < radius, np.maximum(profile(distance) - start, wall), edge)
         return cls(reach, axis[1] - axis[0], heights, profile)
 
     @classmethod

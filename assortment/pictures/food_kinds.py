@@ -13,6 +13,7 @@ from food_colour import bytes_of, deeper, seen
 from food_heap import Marked
 from materials import link_mix, material, node, plug, shade
 
+GREEN_WARMTH = 1.16   # shade takes the yellow out of green
 VARIANTS = 6     # different pieces of a kind; each heap picks among them
 HEAP_GAIN = 1.12   # pieces of a heap shade each other,
 GREEN_CHROMA, WARM_CHROMA = 0.80, 0.93  # and deepen each other's colour, green most
@@ -21,7 +22,10 @@ GREEN_CHROMA, WARM_CHROMA = 0.80, 0.93  # and deepen each other's colour, green 
 def in_heap(hex_colour: str) -> tuple[float, float, float]:
     """The surface of a piece that lies among others of its colour."""
     red, green, _blue = bytes_of(hex_colour)
-    return seen(hex_colour, HEAP_GAIN, GREEN_CHROMA if green >= red * 0.97 else WARM_CHROMA)
+    if green < red * 0.97:
+        return seen(hex_colour, HEAP_GAIN, WARM_CHROMA)
+    lit_red, lit_green, lit_blue = seen(hex_colour, HEAP_GAIN, GREEN_CHROMA)
+    return lit_red * GREEN_WARMTH, lit_green, lit_blue
 
 
 @dataclass(frozen=True)
@@ -79,7 +83,7 @@ KINDS: dict[str, Kind] = {
     "cumin": Kind(pieces.cumin, (0.085, 0.022, 0.020), "#8a6436", None, "#b8935c", 0.7, 0.28, rolling=True, layers=4),
     "fennel": Kind(pieces.fennel, (0.105, 0.036, 0.028), "#93994a", None, "#c3bf7e", 0.6, 0.24, rolling=True, layers=3.4),
     "carom": Kind(pieces.cumin, (0.07, 0.024, 0.022), "#8f7a50", None, "#b3a06e", 0.7, 0.25, rolling=True, layers=4),
-    "pepper": Kind(pieces.peppercorn, (0.060, 0.058, 0.054), "#231c19", "#3a2c22", "#544438", 0.6, 0.5, rolling=True, layers=3),
+    "pepper": Kind(pieces.peppercorn, (0.060, 0.058, 0.054), "#2c2320", "#3a2c22", "#6a5646", 0.68, 0.5, rolling=True, layers=3),
     "white pepper": Kind(pieces.coriander, (0.055, 0.053, 0.050), "#d8c7a0", None, "#c7b488", 0.6, 0.2, rolling=True, layers=3),
     "mustard": Kind(pieces.round_seed(0.030), (0.030, 0.029, 0.026), "#36231d", "#251815", None, 0.4, 0.55, rolling=True, layers=4),
     "poppy": Kind(pieces.round_seed(0.020), (0.021, 0.020, 0.018), "#e6dcc6", None, None, 0.6, 0.2, rolling=True, layers=4),
@@ -103,12 +107,12 @@ KINDS: dict[str, Kind] = {
     "rajma": Kind(pieces.whole_bean((0.165, 0.090, 0.075), 0.22, 0.025), (0.165, 0.10, 0.072), "#6d1f1c", "#561613", "#e0cfc0", 0.28, 0.25, coat=0.3, rolling=True),
     "chickpea": Kind(pieces.chickpea, (0.105, 0.10, 0.09), "#dcb878", "#cfa765", None, 0.55, 0.14, rolling=True, layers=2.6),
     "black chickpea": Kind(pieces.chickpea, (0.105, 0.10, 0.09), "#6b4426", "#5a3820", None, 0.6, 0.2, rolling=True, layers=2.6),
-    "rice": Kind(pieces.rice_grain, (0.10, 0.022, 0.020), "#f1ead9", "#e8dfc8", None, 0.4, 0.08, glow=0.1, rolling=True, layers=4),
+    "rice": Kind(pieces.rice_grain, (0.10, 0.022, 0.020), "#f1ead9", "#e8dfc8", None, 0.45, 0.08, rolling=True, layers=4),
     "millet": Kind(pieces.round_seed(0.030), (0.030, 0.029, 0.027), "#d9b25a", None, None, 0.5, 0.16, rolling=True, layers=4),
 
-    "cashew": Kind(pieces.cashew, (0.20, 0.145, 0.082), "#ecdab2", "#e3cb9c", None, 0.48, 0.08, glow=0.12),
-    "almond": Kind(pieces.almond, (0.235, 0.122, 0.068), "#a5632f", "#8e5124", None, 0.62, 0.20, layers=2.2),
-    "raisin": Kind(pieces.raisin, (0.135, 0.088, 0.062), "#b98a3a", "#9a6a28", "#7d5520", 0.35, 0.25, coat=0.25, glow=0.15, rolling=True, layers=2.6),
+    "cashew": Kind(pieces.cashew, (0.20, 0.145, 0.082), "#ecdab2", "#e3cb9c", None, 0.48, 0.08, glow=0.12, layers=3.0),
+    "almond": Kind(pieces.almond, (0.235, 0.122, 0.068), "#a5632f", "#8e5124", "#6e3c1a", 0.62, 0.20, layers=2.2),
+    "raisin": Kind(pieces.raisin, (0.135, 0.088, 0.062), "#b98a3a", "#9a6a28", "#6e5a20", 0.30, 0.22, coat=0.35, glow=0.3, rolling=True, layers=2.8),
     "pistachio": Kind(pieces.pistachio, (0.175, 0.108, 0.115), "#e3cfa2", "#d5bd8b", "#87a03c", 0.5, 0.10, rolling=True),
     "walnut": Kind(pieces.walnut, (0.24, 0.21, 0.12), "#c99a5c", "#b98547", "#7a4d25", 0.5, 0.14, coat=0.1, layers=2.6, unrest=0.35),
     "date": Kind(pieces.date, (0.28, 0.12, 0.11), "#5a2c16", "#451f0e", None, 0.25, 0.22, coat=0.4, rolling=True, layers=2),

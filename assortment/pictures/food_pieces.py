@@ -129,9 +129,9 @@ def peppercorn(rng: Rng) -> Marked:
     points, quads = egg((1, 1, 1), rng, 0, 13, 18)
     wrinkle = np.zeros(len(points))
     for _ in range(7):
-        wrinkle += np.abs(np.sin(points @ (rng.normal(0, 1, 3) * 4.2) + rng.uniform(0, 6)))
+        wrinkle += np.abs(np.sin(points @ (rng.normal(0, 1, 3) * 5.0) + rng.uniform(0, 6)))
     wrinkle = (wrinkle - wrinkle.mean()) / (wrinkle.std() + 1e-6)
-    radius = 0.058 * (1 + 0.060 * wrinkle)
+    radius = 0.058 * (1 + 0.055 * wrinkle)
     return points * radius[:, None], quads, np.clip(wrinkle * 0.5, 0, 1).astype(np.float32)
 
 
@@ -281,7 +281,7 @@ def whole_bean(half: tuple[float, float, float], eye: float = 0.0, bend: float =
     def make(rng: Rng) -> Marked:
         points, quads = egg(half, rng, 0.03, 11, 14, 0.42)
         points[:, 1] += bend * (1 - (points[:, 0] / half[0]) ** 2)
-        scar = (points[:, 1] < -0.82 * half[1]) & (np.abs(points[:, 0]) < eye * half[0])
+        scar = (points[:, 1] < -0.90 * half[1]) & (np.abs(points[:, 0]) < eye * half[0])
         return points, quads, scar.astype(np.float32)
     return make
 
@@ -308,12 +308,12 @@ def rice_grain(rng: Rng) -> Marked:
 
 def cashew(rng: Rng) -> Marked:
     """A kidney: a crescent, fat in the middle, blunt at one end."""
-    sweep_angle = rng.uniform(1.15, 1.35)
+    sweep_angle = rng.uniform(1.45, 1.7)
     angle = np.linspace(-sweep_angle, sweep_angle, 18)
     radius = 0.155
-    path = np.stack([radius * np.sin(angle), -radius * np.cos(angle) + 0.10, 0.008 * np.sin(2 * angle)], 1)
+    path = np.stack([radius * np.sin(angle), -radius * np.cos(angle) + 0.07, 0.008 * np.sin(2 * angle)], 1)
     t = np.linspace(-1, 1, 18)
-    width = 0.088 * np.clip(1 - np.abs(t) ** 3.0, 0, 1) ** 0.5 * (1 - 0.14 * t) + 0.002
+    width = 0.076 * np.clip(1 - np.abs(t) ** 3.4, 0, 1) ** 0.5 * (1 - 0.20 * t) + 0.002
     points, quads = sweep(path, circle(1, 16) * np.array([1.0, 0.92]), 0, width)
     return plain(lumpy(points, 0.008, 9, rng), quads)
 
@@ -326,7 +326,8 @@ def almond(rng: Rng) -> Marked:
     furrow = 1 + 0.018 * np.cos(20 * angle + 2 * np.sin(3 * t[:, None] + rng.uniform(0, 6)))
     r = radius[:, None] * furrow
     points, quads = grid(np.stack([t[:, None] * 0.235 + 0 * angle, r * np.cos(angle) * 0.122, r * np.sin(angle) * 0.068], -1))
-    return plain(lumpy(points, 0.005, 8, rng), quads)
+    streaks = np.cos(13 * angle + 3 * np.sin(2.2 * t[:, None] + rng.uniform(0, 6))) > 0.55
+    return lumpy(points, 0.005, 8, rng), quads, (0.55 * streaks).ravel().astype(np.float32)
 
 
 def pistachio(rng: Rng) -> Marked:
@@ -355,30 +356,30 @@ def pistachio(rng: Rng) -> Marked:
 
 
 def walnut(rng: Rng) -> Marked:
-    """Half a kernel: two furrowed lobes, a butterfly, flat below."""
-    points, quads = egg((1, 1, 1), rng, 0, 31, 44)
-    waves = np.zeros(len(points))
-    for _ in range(5):
-        waves += np.sin(points @ (rng.normal(0, 1, 3) * 6.5) + rng.uniform(0, 6))
-    furrow = np.abs(np.sin(waves * 1.1)) ** 0.6
-    cleft = np.exp(-(points[:, 1] / 0.14) ** 2)
-    radius = 0.80 + 0.20 * furrow - 0.28 * cleft * (points[:, 2] > -0.3)
+    """Half a kernel: two lobes folded like a brain, a cleft between them, flat below."""
+    points, quads = egg((1, 1, 1), rng, 0, 41, 56)
+    side = np.sign(points[:, 1] + 1e-6)
+    x, y, z = points[:, 0], np.abs(points[:, 1]), points[:, 2]
+    folds = np.sin(6.5 * x + 3.5 * np.sin(3.2 * y + side) + rng.uniform(0, 6)) + 0.7 * np.sin(6 * y + 4 * np.sin(2.6 * x + 2 * side) + 3 * z)
+    furrow = 1 - np.exp(-(folds / 0.42) ** 2)
+    cleft = np.exp(-(points[:, 1] / 0.13) ** 2) * np.clip(z + 0.6, 0, 1)
+    waist = 1 - 0.20 * np.exp(-(x / 0.3) ** 2) * np.clip(y * 1.4, 0, 1)
+    radius = (0.82 + 0.20 * furrow - 0.30 * cleft) * waist
     shaped = points * radius[:, None]
-    shaped[:, 2] = np.where(shaped[:, 2] < 0, shaped[:, 2] * 0.35, shaped[:, 2] * 0.85)
-    deep = np.clip(1 - furrow * 1.5 + 0.5 * cleft, 0, 1)
-    return shaped * np.array([0.27, 0.235, 0.20]), quads, deep.astype(np.float32)
+    shaped[:, 2] = np.where(shaped[:, 2] < 0, shaped[:, 2] * 0.30, shaped[:, 2] * 0.80)
+    deep = np.clip(1.15 - furrow * 1.3 + 0.6 * cleft, 0, 1)
+    return shaped * np.array([0.28, 0.25, 0.21]), quads, deep.astype(np.float32)
 
 
 def raisin(rng: Rng) -> Marked:
-    """A wrinkled, slightly collapsed berry."""
-    points, quads = egg((1, 1, 1), rng, 0.05, 15, 20, 0.45)
-    waves = np.zeros(len(points))
-    for _ in range(4):
-        direction = rng.normal(0, 1, 3) * np.array([1.2, 4.5, 4.5])
-        waves += np.abs(np.sin(points @ direction + rng.uniform(0, 6)))
-    waves = (waves - waves.mean()) / (waves.std() + 1e-6)
-    return (points * (1 + 0.07 * waves)[:, None] * np.array([0.135, 0.088, 0.068]), quads,
-            np.clip(-waves, 0, 1).astype(np.float32))
+    """A wrinkled, slightly collapsed berry, blunt at both ends."""
+    points, quads = egg((1, 1, 1), rng, 0.05, 21, 24, 0.40)
+    folds = np.zeros(len(points))
+    for _ in range(6):
+        folds += np.abs(np.sin(points @ (rng.normal(0, 1, 3) * np.array([1.6, 3.4, 3.4])) + rng.uniform(0, 6)))
+    folds = (folds - folds.mean()) / (folds.std() + 1e-6)
+    shaped = points * (1 + 0.075 * folds)[:, None] * np.array([0.125, 0.090, 0.066])
+    return shaped, quads, np.clip(-folds * 0.8, 0, 1).astype(np.float32)
 
 
 def date(rng: Rng) -> Marked:

@@ -9,7 +9,7 @@ from mathutils import Matrix
 
 import food_pieces as pieces
 from food_bowls import heap_pieces
-from food_colour import deeper, seen
+from food_colour import deeper, mixed, seen
 from food_heap import Marked, Mound, disc_points, fill, mound_object, pieces_object
 from food_kinds import KINDS, Kind
 from food_vessels import Vessel
@@ -18,6 +18,7 @@ from shapes import add, circle, copy_of, grid, smooth_path, sweep
 
 Rng = np.random.Generator
 STAR_POINTS = 8     # teeth of the murukku press
+POTATO = "#eebb62"
 
 
 # ---------------------------------------------------------------- murukku
@@ -165,7 +166,7 @@ def chip(outline, thickness: float, curl: float, ridges: int = 0, seeds: float =
         bend, turn = rng.normal(0, 1, 2) * curl, rng.uniform(0, np.pi)
         along, across = x * np.cos(turn) + y * np.sin(turn), -x * np.sin(turn) + y * np.cos(turn)
         z = bend[0] * along ** 2 * 3 + bend[1] * across ** 2 * 3
-        z = z + (0.012 * np.sin(x * ridges) if ridges else 0) + 0.006 * np.sin(9 * x + 7 * y + rng.uniform(0, 6))
+        z = z + (0.011 * np.sin(x * ridges) * (1 - 0.6 * share ** 6) if ridges else 0) + 0.006 * np.sin(9 * x + 7 * y + rng.uniform(0, 6))
         half = thickness * (1 - 0.5 * share ** 8)
         top = np.stack([x, y, z + half], -1)
         under = np.stack([x, y, z - half], -1)[::-1]
@@ -203,7 +204,8 @@ def chips_kind(shape: str, hex_colour: str) -> Kind:
     common = {"hue": hex_colour, "second": deeper(hex_colour, 0.90), "rough": 0.42, "vary": 0.14, "coat": 0.15,
               "glow": 0.12, "unrest": 0.22, "variants": 9, "bump": 0.5}
     if shape == "wavy":
-        return Kind(chip(oval_edge, 0.012, 0.22, ridges=62), (0.31, 0.25, 0.042), mark=deeper(hex_colour, 0.72), layers=3.2, **common)
+        common |= {"hue": mixed(hex_colour, POTATO, 0.45), "second": mixed(hex_colour, POTATO, 0.2)}   # spice dust on potato
+        return Kind(chip(oval_edge, 0.012, 0.22, ridges=46), (0.31, 0.25, 0.042), mark=deeper(hex_colour, 0.9), layers=3.2, **common)
     if shape == "long":
         return Kind(chip(strip_edge, 0.013, 0.30), (0.34, 0.075, 0.030), mark=deeper(hex_colour, 0.72), layers=4.4, **common)
     return Kind(chip(round_edge, 0.017, 0.24, seeds=1.0), (0.215, 0.205, 0.026), mark=deeper(hex_colour, 0.62), layers=4.0, **common)
