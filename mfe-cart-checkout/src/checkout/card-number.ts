@@ -1,4 +1,4 @@
-import cardValidator from 'card-validator';
+import { cardValidator } from './indian-cards';
 
 /** Digits of a card number at most (§5). */
 const MAX_CARD_DIGITS = 16;
@@ -16,7 +16,7 @@ export const cardBrand = (typed: string): string | null => cardValidator.number(
 export function cardNumberProblem(typed: string): string | null {
   const digits = cardDigits(typed);
   if (digits.length < 12) return 'Enter the card number, 12 to 16 digits';
-  const { isValid, card } = cardValidator.number(digits, { maxLength: MAX_CARD_DIGITS });
+  const { isValid, card } = cardValidator.number(digits, { maxLength: MAX_CARD_DIGITS, luhnValidateUnionPay: true });
   // The form takes a CVV of three digits (§5).
   if (card && card.code.size !== 3) return `${card.niceType} cards have a ${card.code.name} of ${card.code.size} digits, which this shop can't take yet. Please use another card.`;
   return isValid ? null : 'This card number is not right. Check its digits.';

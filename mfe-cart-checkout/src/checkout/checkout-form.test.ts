@@ -1,0 +1,53 @@
+import { checkoutSchema, emptyCheckout, phoneOf, type CheckoutForm } from './checkout-form';
+
+const good: CheckoutForm = {
+  email: 'meera@example.in', phone: '', fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011',
+  deliveryInstructions: '', paymentMethod: 'card', cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
+};
+const now = () => new Date(2026, 10, 21);
+const problems = (form: CheckoutForm, guest = true) =>
+  Object.fromEntries((checkoutSchema(guest, now).safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+
+test('a good form passes', () => {
+  expect(problems(good)).toEqual({});
+});
+
+test('an empty form says all that is missing at once, the card included', () => {
+  expect(Object.keys(problems(emptyCheckout)).sort()).toEqual(['address', 'cardCVV', 'cardExpiry', 'cardNumber', 'city', 'email', 'fullName', 'state', 'zipCode']);
+  expect(problems(emptyCheckout)).toMatchObject({ fullName: 'Enter your name', address: 'Enter your address' });
+});
+
+test('the e-mail is required of a guest and may be left out with an account, never wrong', () => {
+  expect(problems({ ...good, email: '' })).toHaveProperty('email');
+  expect(problems({ ...good, email: '' }, false)).toEqual({});
+  expect(problems({ ...good, email: 'meera@' }, false)).toHaveProperty('email');
+});
+
+test('cash on delivery asks for no card', () => {
+  expect(problems({ ...good, paymentMethod: 'cod', cardNumber: '', cardExpiry: '', cardCVV: '' })).toEqual({});
+});
+
+test('a PIN code of another state is said plainly, also while other fields are wrong', () => {
+  expect(problems({ ...good, fullName: '', state: 'Tamil Nadu' })).toMatchObject({
+    fullName: 'Enter your name',
+    zipCode: 'The PIN code 560011 is in Karnataka, but the state chosen is Tamil Nadu. Correct one of the two.',
+  });
+  expect(problems({ ...good, zipCode: '100011' }).zipCode).toBe('No PIN code in India begins with 100. Check its six digits.');
+  expect(problems({ ...good, zipCode: '056001' }).zipCode).toContain('does not begin with 0');
+});
+
+test.each([
+  ['', null],
+  ['98765 43210', '+919876543210'],
+  ['+91 98765-43210', '+919876543210'],
+  ['09876543210', '+919876543210'],
+  ['919876543210', '+919876543210'],
+])('the mobile number %p is sent as %p', (typed, sent) => {
+  expect(phoneOf(typed)).toBe(sent);
+  expect(problems({ ...good, phone: typed })).toEqual({});
+});
+
+test('a mobile number that is none is refused', () => {
+  expect(problems({ ...good, phone: '12345' })).toHaveProperty('phone');
+  expect(problems({ ...good, phone: '2876543210' })).toHaveProperty('phone');
+});

@@ -1,0 +1,124 @@
+import { configure, readToken, writeToken } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Auth from './AuthPage';
+
+const signedIn: StubAnswer = { status: 200, body: { token: 'a.b.c', user: { id: '1', name: 'Meera', email: 'meera@example.in', role: 'shopper' } } };
+const refused = (status: number, message: string): StubAnswer => ({ status, body: { error: { code: 'x', message }, message } });
+
+function show({ authentication = true, at = '/authpage', answers = {} }: { authentication?: boolean; at?: string; answers?: Record<string, StubAnswer> } = {}) {
+  configure({ apiUrl: '', authentication });
+  const calls = stubApi({ 'POST /api/auth/login': signedIn, 'POST /api/auth/register': { ...signedIn, status: 201 }, ...answers });
+  const page = renderPage(Auth, { route: '/authpage', at });
+  return { calls, ...page };
+}
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+
+async function logIn() {
+  const login = await form('Login');
+  await userEvent.type(login.getByLabelText('Email'), 'meera@example.in');
+  await userEvent.type(login.getByLabelText('Password'), 'a long password');
+  await userEvent.click(login.getByRole('button', { name: 'Login' }));
+}
+async function create({ confirm = 'a long password', password = 'a long password' } = {}) {
+  const account = await form('Create Account');
+  await userEvent.type(account.getByLabelText('Full name'), 'Meera Nair');
+  await userEvent.type(account.getByLabelText('Email'), 'meera@example.in');
+  await userEvent.type(account.getByLabelText('Password'), password);
+  await userEvent.type(account.getByLabelText('Confirm password'), confirm);
+  await userEvent.click(account.getByRole('button', { name: 'Create Account' }));
+}
+
+beforeEach(() => writeToken(null));
+
+test('login and create-account stand side by side, all fields required, of the right types', async () => {
+  show();
+  const login = await form('Login');
+  const account = await form('Create Account');
+  for (const field of [...login.getAllByLabelText(/./), ...account.getAllByLabelText(/./)]) expect(field).toBeRequired();
+  expect(login.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  for (const field of [login.getByLabelText('Password'), account.getByLabelText('Password'), account.getByLabelText('Confirm password')]) expect(field).toHaveAttribute('type', 'password');
+  expect(account.getByLabelText('Full name')).toHaveAttribute('type', 'text');
+});
+
+test('with authentication off both forms prevent the default action and send nothing, and a note says so', async () => {
+  const { calls } = show({ authentication: false });
+  expect(await screen.findByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  await logIn();
+  await create();
+  for (const name of ['Login', 'Create Account']) {
+    // fireEvent answers false when the default action was prevented.
+    expect(fireEvent.submit(screen.getByRole('form', { name }))).toBe(false);
+  }
+  expect(calls).toEqual([]);
+  expect(readToken()).toBeNull();
+});
+
+test('the login signs in and goes back to where the shopper came from', async () => {
+  const { calls, location } = show({ at: '/authpage?next=%2Fprofile%2Forders' });
+  await logIn();
+  await waitFor(() => expect(location()).toBe('/profile/orders'));
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/auth/login', body: { email: 'meera@example.in', password: 'a long password' } }]);
+  expect(readToken()).toBe('a.b.c');
+});
+
+test('an address of another site is never gone to', async () => {
+  const { location } = show({ at: '/authpage?next=%2F%2Fevil.example' });
+  await logIn();
+  await waitFor(() => expect(location()).toBe('/'));
+});
+
+test('a wrong password is said in the server’s words and can be corrected', async () => {
+  show({ answers: { 'POST /api/auth/login': refused(401, 'The e-mail address or the password is not right.') } });
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+  const login = await form('Login');
+  expect(login.getByLabelText('Email')).toHaveValue('meera@example.in');
+  expect(login.getByLabelText('Password')).toHaveValue('');
+});
+
+test.each<[string, StubAnswer, string]>([
+  ['silence', 'no answer', 'We could not reach the shop. Check your connection and try again.'],
+  ['too many tries', refused(429, 'x'), 'Too many tries in a short time. Wait a minute, then try again.'],
+  ['a fault', refused(500, 'stack trace'), 'Something went wrong on our side. Please try again in a moment.'],
+])('%s is said in plain words', async (_name, answer, words) => {
+  show({ answers: { 'POST /api/auth/login': answer } });
+  await logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('an account is created with matching passwords; the second one is not sent', async () => {
+  const { calls, location } = show();
+  await create();
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(calls).toMatchObject([{ path: '/api/auth/register' }]);
+  expect(calls[0]?.body).toEqual({ name: 'Meera Nair', email: 'meera@example.in', password: 'a long password' });
+});
+
+test('passwords that differ, or are too short, are not sent', async () => {
+  const { calls } = show();
+  await create({ confirm: 'another password' });
+  const account = await form('Create Account');
+  expect(await account.findByText('The two passwords are not the same')).toBeInTheDocument();
+  await userEvent.clear(account.getByLabelText('Password'));
+  await userEvent.type(account.getByLabelText('Password'), 'short');
+  expect(await account.findByText('Use at least 10 characters')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('an empty form is not sent and says what is missing', async () => {
+  const { calls } = show();
+  const account = await form('Create Account');
+  await userEvent.click(account.getByRole('button', { name: 'Create Account' }));
+  expect(await account.findByText('Enter your full name')).toBeInTheDocument();
+  expect(account.getByText('Enter the password once more')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('an address that is taken is said', async () => {
+  show({ answers: { 'POST /api/auth/register': refused(409, 'No account could be created with this e-mail address.') } });
+  await create();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No account could be created with this e-mail address.');
+});

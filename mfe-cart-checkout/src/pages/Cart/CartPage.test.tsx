@@ -1,0 +1,91 @@
+import { onNotice, type Notice } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartOf, lines, products } from '../../fixtures/cart';
+import * as Cart from './CartPage';
+
+const show = (cart = cartOf(), batch: StubAnswer = { status: 200, body: products }) => {
+  const calls = stubApi({ 'GET /api/products/batch': batch });
+  return { calls, ...renderPage(Cart, { route: '/cart', at: '/cart', cart }) };
+};
+const line = async (name: string) => {
+  const item = (await screen.findByRole('heading', { name })).closest('li');
+  if (!item) throw new Error(`${name} is in no list item`);
+  return within(item);
+};
+
+test('an empty cart says so', async () => {
+  const { calls } = show(cartOf([]));
+  expect(await screen.findByRole('heading', { name: 'Your Shopping Cart is empty' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('each line has title link, stock, quantity, Delete and price; then subtotal, delivery and the way on', async () => {
+  show();
+  const lamp = await line('Brass lamp');
+  expect(lamp.getByRole('link', { name: 'Brass lamp' })).toHaveAttribute('href', '/product/brass-lamp');
+  expect(lamp.getByText('In Stock')).toBeInTheDocument();
+  expect(lamp.getByText('Size: Large')).toBeInTheDocument();
+  expect(lamp.getByRole('button', { name: 'Delete Brass lamp' })).toHaveTextContent('Delete');
+  expect(lamp.getByText('₹1,000.00')).toBeInTheDocument();
+  expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (3 items): ₹2,249.50');
+  expect(screen.getByText('Your order qualifies for FREE Delivery')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('one thing is an item, not items', async () => {
+  show(cartOf([{ ...lines[1]!, quantity: 1 }])); // lines has two entries
+  expect(await screen.findByText(/^Subtotal/)).toHaveTextContent('Subtotal (1 item): ₹1,249.50');
+});
+
+test('a quantity is chosen from 1 to 10', async () => {
+  const { cart } = show();
+  const select = (await line('Brass lamp')).getByRole('combobox', { name: 'Qty of Brass lamp' });
+  expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  await userEvent.selectOptions(select, '7');
+  expect(cart.items()[0]).toMatchObject({ quantity: 7 });
+  expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (8 items): ₹4,749.50');
+});
+
+test('Delete removes the line, and Undo puts it back where it was', async () => {
+  const notices: Notice[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  const { cart } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Brass lamp' }));
+  expect(cart.items().map(({ name }) => name)).toEqual(['Ilkal saree']);
+  expect(screen.queryByRole('heading', { name: 'Brass lamp' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(notices).toMatchObject([{ text: 'Brass lamp was removed from your cart.', action: { label: 'Undo' } }]);
+  act(() => notices[0]?.action?.run());
+  expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
+  expect(cart.items().map(({ name, quantity }) => [name, quantity])).toEqual([['Brass lamp', 2], ['Ilkal saree', 1]]);
+  stop();
+});
+
+test('a changed price and a shortage are said in the line, and the line is brought up to date', async () => {
+  const [lamp, saree] = products;
+  const { cart, calls } = show(cartOf(), { status: 200, body: [{ ...lamp, variants: [{ id: '1', sku: 'LAMP-1', price: 620, stockQuantity: 1, inStock: true }] }, saree] });
+  expect(await screen.findByText('The price rose from ₹500.00 to ₹620.00 since you put this in your cart. Only 1 left in stock: the quantity is now 1 instead of 2.')).toBeInTheDocument();
+  expect(cart.items()[0]).toMatchObject({ id: 'brass-lamp::LAMP-1', price: 620, quantity: 1, options: { Size: 'Large' } });
+  expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (2 items): ₹1,869.50');
+  expect((await line('Brass lamp')).getAllByRole('option')).toHaveLength(1);
+  expect(calls[0]?.params).toEqual({ id: ['brass-lamp', 'saree'] });
+});
+
+test('what is sold out is said, and has to go before the checkout', async () => {
+  const [lamp, saree] = products;
+  show(cartOf(), { status: 200, body: [lamp, { ...saree, stockQuantity: 0, inStock: false }] });
+  expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Proceed to checkout' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ilkal saree' }));
+  expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
+});
+
+test('when the catalogue can’t be asked the cart is shown as it was made', async () => {
+  const { calls } = show(cartOf(), 'no answer');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByText(/^Subtotal/)).toHaveTextContent('Subtotal (3 items): ₹2,249.50');
+  expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { configure } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as ForgotPassword from './ForgotPasswordPage';
+
+const show = (answer: StubAnswer, authentication = true) => {
+  configure({ apiUrl: '', authentication });
+  const calls = stubApi({ 'POST /api/auth/forgot-password': answer });
+  return { calls, ...renderPage(ForgotPassword, { route: '/forgot-password', at: '/forgot-password' }) };
+};
+const ask = async (email: string) => {
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new password' }));
+};
+
+test.each(['known@example.in', 'unknown@example.in'])('the answer to %s is the same', async (email) => {
+  const { calls } = show({ status: 202, body: { message: 'x' } });
+  await ask(email);
+  expect(await screen.findByRole('status')).toHaveTextContent('If there is an account with this address, we have noted that it needs a new password.');
+  expect(calls).toMatchObject([{ body: { email } }]);
+});
+
+test('what isn’t an address is not sent', async () => {
+  const { calls } = show({ status: 202, body: {} });
+  await ask('meera');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(calls).toEqual([]);
+});
+
+test('silence is said, and the address stays for another try', async () => {
+  show('no answer');
+  await ask('meera@example.in');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
+});
+
+test('with authentication off nothing is sent', async () => {
+  const { calls } = show({ status: 202, body: {} }, false);
+  await ask('meera@example.in');
+  expect(screen.getByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { writeToken } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { order } from '../../fixtures/order';
+import { keepViewToken } from '../../orders/order-view-token';
+import * as OrderConfirmation from './OrderConfirmationPage';
+
+const show = (answer: StubAnswer, at = '/order-confirmation?order=HT-8K2M4Q') => {
+  const calls = stubApi({ 'GET /api/orders/HT-8K2M4Q': answer });
+  return { calls, ...renderPage(OrderConfirmation, { route: '/order-confirmation', at }) };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  writeToken(null);
+});
+
+test('a guest’s order opens by the token of this tab and says what, how much, where and when', async () => {
+  keepViewToken('HT-8K2M4Q', 'secret-token');
+  const { calls } = show({ status: 200, body: order });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, your order is placed' })).toBeInTheDocument();
+  expect(calls[0]?.headers).toMatchObject({ 'X-Order-Token': 'secret-token' });
+  expect(screen.getByText('HT-8K2M4Q')).toBeInTheDocument();
+  expect(screen.getByText('Monday, 23 November', { exact: false })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Brass lamp' })).toHaveAttribute('href', '/product/brass-lamp');
+  expect(screen.getByText('Order total:').parentElement).toHaveTextContent('₹1,060.00');
+  expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+  expect(screen.getByText(/14, 3rd Cross, Bengaluru, Karnataka 560011/)).toBeInTheDocument();
+});
+
+test('cash on delivery says what to keep ready', async () => {
+  show({ status: 200, body: { ...order, payment: { method: 'cod', brand: null, lastFour: null } } });
+  expect(await screen.findByText('Please keep ₹1,060.00 ready for the courier.')).toBeInTheDocument();
+});
+
+test('the number in the address is read in any case', async () => {
+  show({ status: 200, body: order }, '/order-confirmation?order=ht-8k2m4q');
+  expect(await screen.findByText('HT-8K2M4Q')).toBeInTheDocument();
+});
+
+test('without a number there is nothing to show, and nothing is asked', async () => {
+  const { calls } = show({ status: 200, body: order }, '/order-confirmation');
+  expect(await screen.findByRole('heading', { name: 'There is no order to show' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('an order of somebody else is not shown, and said without alarm', async () => {
+  show({ status: 404, body: { error: { code: 'not-found', message: 'Order not found' }, message: 'Order not found' } });
+  expect(await screen.findByRole('heading', { name: "We can't show this order here" })).toBeInTheDocument();
+});
+
+test('silence can be tried again', async () => {
+  let tries = 0;
+  show(() => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: order }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your order HT-8K2M4Q is safe with us.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeInTheDocument();
+});

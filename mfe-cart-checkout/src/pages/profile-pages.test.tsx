@@ -1,0 +1,197 @@
+import type { PageModule } from '@haat/shared/page';
+import { configure, onNotice, readToken, writeToken, type Notice } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { order } from '../fixtures/order';
+import * as Profile from './Profile/ProfilePage';
+import * as ProfileAddresses from './ProfileAddresses/ProfileAddressesPage';
+import * as ProfileOrders from './ProfileOrders/ProfileOrdersPage';
+import * as ProfilePayments from './ProfilePayments/ProfilePaymentsPage';
+import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
+
+const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: { street: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', pincode: '560011' } };
+const home = { id: '1', isDefault: true, fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' };
+const amma = { id: '2', isDefault: false, fullName: 'Amma', address: '2 Beach Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
+const lamp = { id: 'lamp', name: 'Brass lamp', price: 500, stockQuantity: 3, inStock: true, defaultSku: 'LAMP-1' };
+const saree = { id: 'saree', name: 'Ilkal saree', price: 1249.5, stockQuantity: 3, inStock: true, variantCount: 4 };
+
+const account: Record<string, StubAnswer> = {
+  'GET /api/users/profile': { status: 200, body: profile },
+  'GET /api/orders/user': { status: 200, body: { content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }, { ...order, id: 'HT-OLD222', status: 'Delivered' }] } },
+  'GET /api/users/addresses': { status: 200, body: { content: [home, amma] } },
+  'GET /api/users/wishlist': { status: 200, body: { content: [lamp, saree] } },
+};
+
+function show(page: PageModule, path: string, { token = null as string | null, authentication = true, answers = {} as Record<string, StubAnswer> } = {}) {
+  configure({ apiUrl: '', authentication });
+  writeToken(token);
+  const calls = stubApi({ ...(token ? account : {}), ...answers });
+  return { calls, ...renderPage(page, { route: path, at: path }) };
+}
+const signedIn = { token: 'a.b.c' };
+
+const pages: readonly [string, PageModule, string][] = [
+  ['/profile', Profile, 'Delivered'],
+  ['/profile/orders', ProfileOrders, 'In Transit'],
+  ['/profile/wishlist', ProfileWishlist, 'Brass oil lamp'],
+  ['/profile/addresses', ProfileAddresses, '12 Lake View Road'],
+  ['/profile/payments', ProfilePayments, 'We keep no cards'],
+];
+
+describe('the sample', () => {
+  test.each(pages)('%s shows it to a guest with a way to sign in, and asks the API nothing', async (path, page, text) => {
+    const { calls } = show(page, path);
+    expect(await screen.findByText(/This is a sample of what an account looks like/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in to see your own' })).toHaveAttribute('href', `/authpage?next=${encodeURIComponent(path)}`);
+    expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  test.each(pages)('%s shows it with authentication off, also to who still holds a token', async (path, page, text) => {
+    const { calls } = show(page, path, { token: 'a.b.c', authentication: false });
+    expect(await screen.findByText(/Signing in is closed at the moment/)).toBeInTheDocument();
+    expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  test('has nav links, Logout, Personal Information, Default Address and two Recent Orders', async () => {
+    show(Profile, '/profile');
+    const nav = within(await screen.findByRole('navigation', { name: 'Your account' }));
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/profile/orders', '/profile/wishlist', '/profile/addresses', '/profile/payments']);
+    expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+    expect(nav.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Default Address' })).toBeInTheDocument();
+    const recent = within(screen.getByRole('region', { name: 'Recent Orders' }));
+    expect(recent.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(recent.getByText('Delivered')).toBeInTheDocument();
+    expect(recent.getByText('In Transit')).toBeInTheDocument();
+    expect(recent.getByText(/3 items/)).toBeInTheDocument();
+  });
+
+  test('has nobody to log out, and Logout says so', async () => {
+    const notices: Notice[] = [];
+    const stop = onNotice((notice) => notices.push(notice));
+    const { calls } = show(Profile, '/profile');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(notices).toMatchObject([{ text: 'Nobody is signed in here: this account is a sample.' }]);
+    expect(calls).toEqual([]);
+    stop();
+  });
+});
+
+describe('the account', () => {
+  test('the profile shows its own data and the two newest orders', async () => {
+    show(Profile, '/profile', signedIn);
+    expect(await screen.findByText('meera@example.in')).toBeInTheDocument();
+    expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
+    expect(screen.getByText('5 March 2024')).toBeInTheDocument();
+    expect(screen.getByText(/Bengaluru, Karnataka 560011/)).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Recent Orders' })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Order HT-8K2M4Q', 'Order HT-OLD111']);
+  });
+
+  test('name and phone can be changed', async () => {
+    const { calls } = show(Profile, '/profile', { ...signedIn, answers: { 'PUT /api/users/profile/update': { status: 200, body: { ...profile, name: 'Meera N', phone: '+919876543210' } } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(screen.getByLabelText(/Phone/), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a mobile number of ten digits')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText(/Phone/));
+    await userEvent.type(screen.getByLabelText(/Phone/), '98765 43210');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('+919876543210')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { name: 'Meera Nair', phone: '+919876543210' } }]);
+  });
+
+  test('Logout ends the session, forgets the account and goes home', async () => {
+    const { calls, location } = show(Profile, '/profile', { ...signedIn, answers: { 'POST /api/auth/logout': 'no answer' } });
+    await screen.findByText('meera@example.in');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(calls.some(({ path }) => path === '/api/auth/logout')).toBe(true);
+    expect(readToken()).toBeNull();
+  });
+
+  test('a failed load is said and can be tried again', async () => {
+    let tries = 0;
+    show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'GET /api/orders/user': () => ((tries += 1) === 1 ? 'no answer' : { status: 200, body: { content: [] } }) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'You have not ordered anything yet' })).toBeInTheDocument();
+  });
+
+  test('an order that isn’t on its way can be cancelled, after a question', async () => {
+    const { calls } = show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'POST /api/orders/HT-8K2M4Q/cancel': { status: 200, body: { ...order, status: 'Cancelled' } } } });
+    const cancels = await screen.findAllByRole('button', { name: /^Cancel order/ });
+    expect(cancels).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
+    expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Cancel order/ })).not.toBeInTheDocument();
+  });
+
+  test('an order that left meanwhile is not cancelled, and the server’s reason is said', async () => {
+    show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'POST /api/orders/HT-8K2M4Q/cancel': { status: 409, body: { error: { code: 'too-late', message: "This order is in transit and can't be cancelled any more." }, message: '' } } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("This order is in transit and can't be cancelled any more.");
+  });
+
+  test('an address is added with the checkout’s own checks', async () => {
+    const { calls } = show(ProfileAddresses, '/profile/addresses', { ...signedIn, answers: { 'GET /api/pincodes/*': { status: 404 }, 'POST /api/users/addresses': { status: 201, body: { ...home, id: '3', isDefault: false } } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    const form = within(screen.getByRole('form', { name: 'Add an address' }));
+    await userEvent.type(form.getByLabelText('Full name'), 'Meera Nair');
+    await userEvent.type(form.getByLabelText('Address'), '14, 3rd Cross');
+    await userEvent.type(form.getByLabelText('PIN code'), '560011');
+    await userEvent.selectOptions(form.getByLabelText('State'), 'Kerala');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    expect(await form.findByText(/The PIN code 560011 is in Karnataka/)).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.selectOptions(form.getByLabelText('State'), 'Karnataka');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' } }]);
+  });
+
+  test('an address is changed, removed, and made the default', async () => {
+    const { calls } = show(ProfileAddresses, '/profile/addresses', { ...signedIn, answers: { 'PUT /api/users/addresses/*': { status: 200, body: amma }, 'DELETE /api/users/addresses/2': { status: 204 } } });
+    expect(await screen.findByText('Default')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Make 2 Beach Road, Kochi the default' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit 14, 3rd Cross, Bengaluru' }));
+    await userEvent.type(screen.getByLabelText('Address'), ' Road');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove 2 Beach Road, Kochi' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(3));
+    expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+      { method: 'PUT', path: '/api/users/addresses/2', body: { fullName: 'Amma', isDefault: true } },
+      { method: 'PUT', path: '/api/users/addresses/1', body: { address: '14, 3rd Cross Road', isDefault: true } },
+      { method: 'DELETE', path: '/api/users/addresses/2' },
+    ]);
+  });
+
+  test('what is wished for goes into the cart, to its page for a choice, or off the list with Undo', async () => {
+    const notices: Notice[] = [];
+    const stop = onNotice((notice) => notices.push(notice));
+    const { calls, cart } = show(ProfileWishlist, '/profile/wishlist', { ...signedIn, answers: { 'DELETE /api/users/wishlist/lamp': { status: 204 }, 'POST /api/users/wishlist': { status: 201 } } });
+    expect(await screen.findByRole('link', { name: 'Choose options' })).toHaveAttribute('href', '/product/saree');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(cart.items()).toMatchObject([{ id: 'lamp', productId: 'lamp', sku: 'LAMP-1', quantity: 1 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Brass lamp' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Brass lamp' })).not.toBeInTheDocument());
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { productId: 'lamp' } }]));
+    expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
+    stop();
+  });
+
+  test('payments say that no cards are kept', async () => {
+    show(ProfilePayments, '/profile/payments', signedIn);
+    expect(await screen.findByRole('heading', { name: 'We keep no cards' })).toBeInTheDocument();
+    expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
+  });
+});
