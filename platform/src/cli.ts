@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process';
+import { relative } from 'node:path';
 import { Command } from 'commander';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
 import { startCommand } from './start/start-command';
-import { remoteFolder, root } from './workspaces';
-import { relative } from 'node:path';
+import { fromRoot, remoteFolder, root } from './workspaces';
+
+/** Runs a program of another workspace to its end, with its own arguments and help. */
+async function runProgram(script: string, args: readonly string[]): Promise<never> {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot(script), ...args], { stdio: 'inherit' });
+  const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)));
+  process.exit(code);
+}
 
 /** Every command of the repository; each part is loaded when its command runs. */
 export async function main(argv: string[]): Promise<void> {
@@ -30,6 +38,30 @@ export async function main(argv: string[]): Promise<void> {
         else for (const name of names) if (name !== 'shell') await publish(name, `${root}/.data/releases`);
       }
     });
+
+  program
+    .command('test')
+    .description('types, lint, unit, component, API and browser tests')
+    .action(async () => (await import('./test/test-command')).testCommand());
+
+  program
+    .command('e2e')
+    .description('the browser tests alone, against a shop started for them')
+    .argument('[jest...]', 'arguments of jest, e.g. part of a test file\'s name')
+    .allowUnknownOption()
+    .action(async (args: string[]) => {
+      const { failed, passed } = await (await import('./test/test-command')).runBrowserTests(args);
+      console.log(`${passed} passed, ${failed} failed`);
+      process.exit(failed === 0 ? 0 : 1);
+    });
+
+  program
+    .command('import')
+    .description('bring a catalogue in from a file of Shopify, Flipkart or WooCommerce')
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[arguments...]')
+    .action(async (args: string[]) => runProgram('api/src/import/main.ts', args));
 
   try {
     await program.parseAsync(argv);

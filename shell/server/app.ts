@@ -49,7 +49,9 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     const boot = { config: { apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: siteOf(request) }, registry };
     // Releases on another origin than this server's are named by their own addresses, which the manifest's paths don't know.
     const here = release?.entry.startsWith('/') ?? false;
-    const hints = here && release ? { scripts: [release.entry, ...files.scripts], styles: files.styles } : { scripts: [], styles: [] };
+    const hints = here && release
+      ? { scripts: [{ href: release.entry, integrity: release.integrity }, ...files.scripts.map((href) => ({ href }))], styles: files.styles.map((href) => ({ href })) }
+      : { scripts: [], styles: [] };
     return reply
       .code(route ? 200 : 404)
       .headers(headers)

@@ -1,3 +1,5 @@
+// First of all: the style sheet that declares the order of the layers.
+import './theme/tokens.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +10,6 @@ import { BOOT_ELEMENT, bootDataSchema } from './boot-data';
 import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
 import { reportEvent } from './remotes/report-events';
-import './theme/tokens.css';
 
 const boot = bootDataSchema.parse(JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? 'null'));
 configure(boot.config);

@@ -13,7 +13,8 @@ export function federationHooks(integrityOf: (entry: string) => string | undefin
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      script.crossOrigin = 'anonymous';
+      // Integrity of another origin's file needs CORS; for our own it would only miss the page's preload hint.
+      if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       const integrity = integrityOf(url.split('?')[0] ?? url);
       if (integrity) script.integrity = integrity;
       return { script, timeout: LOAD_DEADLINE_MS };

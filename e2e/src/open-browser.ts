@@ -1,0 +1,47 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** The shop under test; `npm run e2e` starts one and says where it is. */
+export const shopUrl = (() => {
+  const url = process.env['HAAT_URL'];
+  if (!url) throw new Error('HAAT_URL is not set: run the browser tests by `npm run e2e`, which starts a shop for them.');
+  return url;
+})();
+
+/** Debian's and Playwright's Chromium alike, as any user, in any container. */
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  return chromium.launch({ headless: true, args: flags, ...(executablePath ? { executablePath } : {}) });
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the console said that nobody wants to read: errors, and exceptions that nobody caught. */
+  complaints: string[];
+  /** Every address asked for so far. */
+  requests: string[];
+}
+
+export interface VisitorOptions {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  touch?: boolean;
+}
+
+/** A new visitor with an empty storage. */
+export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: shopUrl, viewport: { width, height }, colorScheme: theme, hasTouch: touch, reducedMotion: 'reduce', locale: 'en-IN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, context, complaints, requests };
+}

@@ -1,0 +1,78 @@
+import type { Browser, Response } from 'playwright-core';
+import { newVisitor, openBrowser, shopUrl } from '../src/open-browser';
+import { remoteSamples } from '../src/remote-samples';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A text that only the one implementation holds. */
+const marks = {
+  react: 'react.transitional.element',
+  'react-dom': 'Minified React error #',
+  router: 'may be used only in the context of a <Router> component',
+  'query cache': 'No QueryClient set, use QueryClientProvider to set one',
+  'the cart of shared': 'useCart must be used within a CartProvider',
+  axios: 'ERR_BAD_OPTION_VALUE',
+};
+
+test('a visit to all four remotes brings one copy of React, router, query cache, http client and shared state', async () => {
+  const { page } = await newVisitor(browser);
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response: Response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.set(response.url(), response.text());
+  });
+  for (const { path, heading } of remoteSamples) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+  }
+  const sources = await Promise.all([...scripts].map(async ([url, text]) => ({ url, text: await text })));
+  for (const { remote } of remoteSamples) expect(sources.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
+  for (const [what, mark] of Object.entries(marks)) {
+    const holders = sources.filter(({ text }) => text.includes(mark)).map(({ url }) => url.replace(shopUrl, ''));
+    expect({ what, holders }).toEqual({ what, holders: [expect.stringMatching(/^\/assets\/shell\//)] });
+  }
+});
+
+test('what is shared is one at run time: each share has one provider, the shell', async () => {
+  const { page } = await newVisitor(browser);
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: /Your Shopping Cart is empty/ }).waitFor();
+  const shares = await page.evaluate(() => {
+    interface Share { from: string; loaded?: boolean | number }
+    const federation = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Share>> } }[] } }).__FEDERATION__;
+    const scope = federation.__INSTANCES__[0]?.shareScopeMap.default ?? {};
+    return Object.entries(scope).map(([name, versions]) => ({ name, providers: Object.values(versions).map((share) => share.from) }));
+  });
+  expect(shares.map((share) => share.name)).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', '@haat/shared/state']));
+  for (const share of shares) expect(share).toEqual({ name: share.name, providers: ['haat_shell'] });
+});
+
+test('not a byte of the admin remote is fetched on shopper pages, and no host but the shop is asked', async () => {
+  const { page, requests } = await newVisitor(browser);
+  for (const path of ['/', '/category-group/clothing', '/category/food/products', '/cart', '/help']) {
+    await page.goto(path);
+    await page.locator('h1, h2').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requests.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(shopUrl) && !url.startsWith('data:'))).toEqual([]);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('heading', { name: /sign in/i }).first().waitFor();
+  expect(requests.some((url) => url.includes('/remotes/admin/'))).toBe(true);
+});
+
+test('the shell knows remotes by name only: no address of a remote is compiled into it', async () => {
+  const { page } = await newVisitor(browser);
+  const sources: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/shell/') && response.request().resourceType() === 'script') sources.push(response.text());
+  });
+  await page.goto('/');
+  await page.locator('h1, h2').first().waitFor();
+  const source = (await Promise.all(sources)).join('\n');
+  expect(source.length).toBeGreaterThan(10_000);
+  expect(source).not.toMatch(/\/remotes\/|mfe-(?:catalog|cart-checkout|content|admin)/);
+});

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { breakRemote, faults } from '../src/break-remote';
+import { newVisitor, openBrowser } from '../src/open-browser';
+import { remoteSamples } from '../src/remote-samples';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page of a remote other than the broken one, reached by a link that every shopper page has. */
+const elsewhere = (remote: string) => (remote === 'content' ? { link: /^Cart/, heading: /Your Shopping Cart is empty/ } : { link: 'Purchase Protection', heading: /Purchase Protection/i });
+
+describe.each(remoteSamples.map((sample) => [sample.remote, sample] as const))('%s', (_, sample) => {
+  test.each(Object.keys(faults))('%s: the shop works on, and Try Again brings the page back without a reload', async (kind) => {
+    const { page, context } = await newVisitor(browser);
+    const mend = await breakRemote(page, sample, kind);
+    await page.goto(sample.path);
+    const tryAgain = page.getByRole('button', { name: 'Try Again' });
+    await tryAgain.waitFor({ timeout: 30_000 });
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+    // The rest of the shop: from another document where the page stands in no frame of the site.
+    const other = elsewhere(sample.remote);
+    if (sample.remote === 'admin') await page.goto('/');
+    await page.getByRole('link', { name: other.link }).first().click();
+    await page.getByRole('heading', { name: other.heading }).first().waitFor();
+
+    // Back on the broken page, which is tried anew and still broken.
+    await page.goBack();
+    if (sample.remote === 'admin') await page.goBack();
+    await tryAgain.waitFor({ timeout: 30_000 });
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await mend();
+    await tryAgain.click();
+    await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    await context.close();
+  });
+});
+
+test('a broken remote is reported to the telemetry with its name, version and cause', async () => {
+  const { page, context } = await newVisitor(browser);
+  const [sample] = remoteSamples;
+  await breakRemote(page, sample, '404');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/telemetry') && (request.postData() ?? '').includes('"failed"'), { timeout: 30_000 });
+  await page.goto(sample.path);
+  const { events } = (await sent).postDataJSON() as { events: { kind: string; remote: string; version: string; cause: string }[] };
+  expect(events.find((event) => event.kind === 'failed')).toMatchObject({ remote: 'catalog', version: expect.stringMatching(/^1\./), cause: expect.stringMatching(/\S/) });
+  await context.close();
+});

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fromRoot } from '../workspaces';
+
+const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), numRuntimeErrorTestSuites: z.number() });
+
+/** How many tests passed and failed; a test file that could not run counts as one failure. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Runs jest with its usual output and counts. @param args jest's own arguments */
+export async function runJest(args: readonly string[], environment: Record<string, string> = {}): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
+  const report = join(folder, 'report.json');
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
+      cwd: fromRoot(),
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+      // The JSON also goes to standard output, which nobody reads; people read standard error.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('close', (exit) => resolve(exit ?? 1));
+  });
+  try {
+    const result = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
+    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: result.numPendingTests };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
