@@ -47,13 +47,13 @@ export function Products() {
   if (isError) return <AdminFailure error={error} what="The products" retry={() => void refetch()} />;
   return (
     <>
-      <search>
+      <div role="search">
         <form onSubmit={search} className={styles.search}>
           {/* A new key when the address changes: Back shows the words that were searched then. */}
           <TextField key={q} label="Search products" name="q" type="search" defaultValue={q} maxLength={200} />
           <Button type="submit" look="secondary">Search</Button>
         </form>
-      </search>
+      </div>
       {data ? (
         <>
           {data.correctedQuery ? <p>Nothing is called “{q}”; showing “{data.correctedQuery}”.</p> : null}

@@ -1,0 +1,112 @@
+import { configure, readToken, writeToken } from '@haat/shared/state';
+import type { PageModule } from '@haat/shared/page';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Chats from '../pages/Chats/ChatsPage';
+import * as Settings from '../pages/Settings/SettingsPage';
+import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+
+beforeEach(startAsGuest);
+afterEach(startAsGuest);
+
+const open = (page: PageModule = Settings, at = '/admin/settings') => renderPage(page, { route: at, at });
+
+test('without a token there is a way to sign in that leads back here, and nothing is asked of the server', async () => {
+  const calls = stubApi({});
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin area' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/admin/settings');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('a shopper is told that the area is for staff only', async () => {
+  stubApi({ 'GET /api/users/profile': profileOf('shopper') });
+  signIn();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This area is for staff only' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test.each(['staff', 'admin'] as const)('%s gets in', async (role) => {
+  stubApi({ 'GET /api/users/profile': profileOf(role) });
+  signIn();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  expect(screen.getByText('Signed in as Meera Nambiar')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  const nav = screen.getByRole('navigation', { name: 'Admin' });
+  expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Profile', 'Settings']);
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+});
+
+test('with signing in switched off the area is closed, whatever token there is, and nothing is asked', async () => {
+  const calls = stubApi({ 'GET /api/users/profile': profileOf('admin') });
+  signIn();
+  configure({ apiUrl: '', authentication: false });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The admin area is closed' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('the server closes it too', async () => {
+  stubApi({ 'GET /api/users/profile': { status: 403, body: { error: { code: 'authentication-off', message: 'Signing in is switched off in this shop.' }, message: '' } } });
+  signIn();
+  open();
+  expect(await screen.findByText('The admin area is closed')).toBeInTheDocument();
+});
+
+test("the server's 403 reads the same as the guard's", async () => {
+  stubApi({ 'GET /api/users/profile': { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } });
+  signIn();
+  open();
+  expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
+});
+
+test("a role that the token claims and the server doesn't know opens nothing", async () => {
+  stubApi({ 'GET /api/users/profile': profileOf('shopper') });
+  writeToken(`x.${btoa(JSON.stringify({ sub: 'user-1', role: 'admin' }))}.y`);
+  open();
+  expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
+});
+
+test('a server that does not answer can be asked again', async () => {
+  let up = false;
+  stubApi({ 'GET /api/users/profile': (request) => {
+    const answer = profileOf('staff');
+    if (typeof answer === 'function') return answer(request);
+    return up ? answer : 'no answer';
+  } });
+  signIn();
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('can’t be opened just now');
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+});
+
+test('signing out closes the area at once and removes the token', async () => {
+  stubApi({ 'GET /api/users/profile': profileOf('staff'), 'POST /api/auth/logout': { status: 204 } });
+  signIn();
+  open(Chats, '/admin/chats');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Sign in to the admin area')).toBeInTheDocument();
+  expect(readToken()).toBeNull();
+});
+
+test('whoever signs in next in the same browser starts with nothing of the last one', async () => {
+  let role: 'staff' | 'shopper' = 'staff';
+  stubApi({ 'GET /api/users/profile': (request) => {
+    const answer = profileOf(role);
+    return typeof answer === 'function' ? answer(request) : answer;
+  } });
+  signIn('user-1');
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  role = 'shopper';
+  act(() => signIn('user-2'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument());
+  expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
+});

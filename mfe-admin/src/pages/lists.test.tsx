@@ -1,0 +1,77 @@
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+import * as AllProducts from './AllProducts/AllProductsPage';
+import * as Orders from './Orders/OrdersPage';
+import * as Profile from './Profile/ProfilePage';
+import * as Settings from './Settings/SettingsPage';
+
+beforeEach(() => {
+  startAsGuest();
+  signIn();
+});
+afterEach(startAsGuest);
+
+const order = (id: string, status: string) => ({
+  id, date: '2025-10-03T10:35:00.000Z', status, items: 2, lines: [], itemsTotal: 900, shipping: 0, tax: 54, total: 954, estimatedDelivery: '2025-10-05',
+  address: { fullName: 'Asha Rao', address: '1 Some Road', city: 'Pune', state: 'Maharashtra', zipCode: '411001' },
+  email: null, payment: { method: 'cod', brand: null, lastFour: null }, timeline: [],
+});
+
+test('orders come a page at a time, and page and status live in the address', async () => {
+  const calls = stubApi({
+    'GET /api/users/profile': profileOf('staff'),
+    'GET /api/orders': ({ params }) => ({ status: 200, body: { content: [order(`HT-PAGE${Number(params['page'])}${String(params['status'] ?? 'ALL').slice(0, 1)}`, 'Packed')], last: params['page'] === 1, page: params['page'], size: 20, totalElements: 33 } }),
+  });
+  const { location } = renderPage(Orders, { route: '/admin/orders', at: '/admin/orders' });
+  expect(await screen.findByRole('row', { name: /HT-PAGE0A .* Asha Rao Pune, Maharashtra Packed 2 ₹954.00/ })).toBeInTheDocument();
+  expect(screen.getByText('1 to 20 of 33 orders')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('HT-PAGE1A')).toBeInTheDocument();
+  expect(location()).toBe('/admin/orders?page=2');
+  expect(screen.getByText('21 to 33 of 33 orders')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Delivered');
+  expect(await screen.findByText('HT-PAGE0D')).toBeInTheDocument();
+  expect(location()).toBe('/admin/orders?status=Delivered');
+  expect(calls.filter(({ path }) => path === '/api/orders').map(({ params }) => params)).toMatchObject([{ page: 0, size: 20 }, { page: 1 }, { page: 0, status: 'Delivered' }]);
+});
+
+test.each(['?page=0', '?page=-1', '?page=x', '?status=Nonsense'])('an address that means nothing (%s) shows the first page of all', async (query) => {
+  const calls = stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/orders': { status: 200, body: { content: [], last: true, totalElements: 0 } } });
+  renderPage(Orders, { route: '/admin/orders', at: `/admin/orders${query}` });
+  expect(await screen.findByText('No order has been placed yet.')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/orders')?.params).toEqual({ page: 0, size: 20 });
+});
+
+test('products show price and stock, and can be searched', async () => {
+  const calls = stubApi({
+    'GET /api/users/profile': profileOf('staff'),
+    'GET /api/products': ({ params }) => ({ status: 200, body: { content: [{ id: 'a', name: params['q'] ? 'Brass lota' : 'Silk saree', brand: 'Kanchi Looms', type: 'sarees', price: 12990, variantCount: 3, stockQuantity: params['q'] ? 1200 : 0 }], last: true, totalElements: 1 } }),
+  });
+  const { location } = renderPage(AllProducts, { route: '/admin/all-products', at: '/admin/all-products' });
+  expect(await screen.findByRole('row', { name: 'Silk saree Kanchi Looms sarees ₹12,990.00 3 Out of Stock' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), '  lota {Enter}');
+  expect(await screen.findByRole('row', { name: /Brass lota .* 1,200/ })).toBeInTheDocument();
+  expect(location()).toBe('/admin/all-products?q=lota');
+  expect(calls.filter(({ path }) => path === '/api/products').at(-1)?.params).toEqual({ page: 0, size: 20, sort: 'newest', q: 'lota' });
+});
+
+test('the profile is the signed-in person’s own', async () => {
+  stubApi({ 'GET /api/users/profile': profileOf('admin') });
+  renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
+  expect(await screen.findByText('meera@haat.example')).toBeInTheDocument();
+  expect(screen.getByText('Admin', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('4 March 2025')).toBeInTheDocument();
+});
+
+test('settings show how the shop was started, and offer nothing to change', async () => {
+  stubApi({ 'GET /api/users/profile': profileOf('admin') });
+  renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
+  const row = (await screen.findByText('Signing in')).parentElement;
+  expect(row).toHaveTextContent('Signing inOnFEATURE_AUTHENTICATION');
+  expect(within(screen.getByRole('heading', { name: 'Settings' }).closest('div') ?? document.body).queryByRole('textbox')).not.toBeInTheDocument();
+});
