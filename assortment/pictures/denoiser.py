@@ -127,7 +127,7 @@ def denoise(colour, albedo, normal):
         np.clip(albedo, 0, 1),
         np.clip(normal, -1, 1) * .5 + .5,
     ], -1).astype(np.float32)
-    layers = np.pad(layers, ((0, tall - height), (0, wide - width), (0, 0)), mode='edge')
+    layers = np.pad(layers, ((0, tall - height), (0, wide - width), (0, 0)), mode='reflect')
     if (tall, wide) not in networks:
         networks[tall, wide] = build_network(read_weights(WEIGHTS), tall, wide)
     network = networks[tall, wide]

@@ -254,6 +254,14 @@ def read_record(path):
         return json.load(file)
 
 
+def note(path, job):
+    """Writes into the record that a job is done; another process may have noted its own since it was read."""
+    record = {**read_record(path), job.name: job.mark}
+    with open(path + '.part', 'w') as file:
+        json.dump(record, file, indent=1, sort_keys=True)
+    os.replace(path + '.part', path)
+
+
 def wanted(jobs, options):
     """The jobs that --only and --form ask for."""
     if options.only:
@@ -291,8 +299,7 @@ def main():
         made += 1
         if not options.draft:
             record[job.name] = job.mark
-            with open(record_path, 'w') as file:
-                json.dump(record, file, indent=1, sort_keys=True)
+            note(record_path, job)
     for form, ids in sorted(missing.items()):
         print(f'MISSING form {form}: {", ".join(ids)}', flush=True)
     print(f'{made} pictures in {time.time() - began:.0f} s', flush=True)
