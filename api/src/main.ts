@@ -4,6 +4,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { seedDemoUsers } from './modules/auth/demo-users';
 import { seedAssortment } from './seed/seed-assortment';
+import { errorCode } from './error-code';
 
 /** Reads the environment, brings the database up to date, and serves until a signal ends it. */
 async function main(): Promise<void> {
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   } catch (error) {
     await app.close();
     await database.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       throw new ConfigError(`API_PORT ${config.port} is in use by another program: stop that one, or set API_PORT to another port.`);
     }
     throw error;

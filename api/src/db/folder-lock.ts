@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { ConfigError } from '../config';
+import { errorCode } from '../error-code';
 
 /** A lock that its process stopped refreshing this long ago is nobody's. */
 const STALE_MS = 10_000;
@@ -22,7 +23,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it lives, under another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -42,7 +43,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       writeFileSync(holder, String(process.pid));
       return release;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
+      if (errorCode(error) !== 'ELOCKED') throw error;
       const pid = holderOf(holder);
       // Inside containers every process may be number 1: only another living number proves that the folder is in use.
       const isInUse = pid !== null && pid !== process.pid && isAlive(pid);

@@ -34,7 +34,7 @@ function validationFields(error: FastifyError): FieldError[] | null {
 /** Every error leaves the API through here, in one shape (errorSchema). */
 export function errorHandler(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const send = (status: number, code: string, message: string, fields?: FieldError[]) =>
-    reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorSchema.parse(errorBody(code, message, request.id, fields)));
+    reply.status(status).header('X-Request-Id', request.id).type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorSchema.parse(errorBody(code, message, request.id, fields)));
 
   if (error instanceof ApiError) return send(error.status, error.code, error.message, error.fields);
 

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { usePlainMessages } from '../http/plain-messages';
 import { assortmentProductSchema, assortmentTreeSchema, type AssortmentProduct, type AssortmentTree } from './assortment-schema';
+import { errorCode } from '../error-code';
 
 export interface Master {
   /** File name without its ending. */
@@ -38,7 +39,7 @@ async function filesIn(folder: string, ending: string): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map((entry) => join(entry.parentPath, entry.name)).sort();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

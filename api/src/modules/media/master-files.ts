@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../error-code';
 
 export interface MasterFile {
   name: string;
@@ -35,7 +36,7 @@ export class MasterFiles {
       this.#known.set(name, found);
       return found;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG')) return null;
+      if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENAMETOOLONG') return null;
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MasterFile } from './master-files';
+import { errorCode } from '../../error-code';
 
 export { mediaWidths };
 export const mediaFormats = ['avif', 'webp'] as const;
@@ -36,7 +37,7 @@ export class SizedPictures {
     try {
       return await readFile(file);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     }
     const running = this.#inWork.get(file) ?? this.#make(master, width, format, file).finally(() => this.#inWork.delete(file));
     this.#inWork.set(file, running);
