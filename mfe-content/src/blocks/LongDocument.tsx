@@ -1,6 +1,7 @@
 import { Container } from '@haat/shared/ui/Container';
 import type { ReactNode } from 'react';
 import { Contents } from './Contents';
+import { HashTarget } from './HashTarget';
 import styles from './LongDocument.module.css';
 
 /** A numbered part of a document. */
@@ -22,6 +23,7 @@ export interface LongDocumentProps {
 export function LongDocument({ title, lede, since, clauses }: LongDocumentProps) {
   return (
     <Container>
+      <HashTarget />
       <article className={styles.document}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,7 @@
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Closing } from '../../blocks/Closing';
+import { HashTarget } from '../../blocks/HashTarget';
 import { Hero } from '../../blocks/Hero';
 import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Haat Cares" description="How Haat supports artisans, what our parcels are packed in, and the stories of some of the makers who keep a stall here." canonicalPath="/haat-cares" />
+      <HashTarget />
       <Hero
         eyebrow="Haat Cares"
         title="A fair price, and as little plastic as we can manage"

@@ -10,7 +10,7 @@ export function FaqSearch() {
   const wanted = useDeferredValue(typed).trim();
   const found = useMemo(() => (wanted.length > 1 ? searchQuestions(wanted).slice(0, 6) : null), [wanted]);
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <label htmlFor={id} className={styles.label}>What do you need help with?</label>
       <input
         id={id}
@@ -38,6 +38,6 @@ export function FaqSearch() {
           Try another word, or <a href="#write">write to us</a>: a person answers within 24 hours.
         </p>
       ) : null}
-    </search>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Link } from 'react-router-dom';
+import { HashTarget } from '../../blocks/HashTarget';
 import { Helpful } from '../../blocks/Helpful';
 import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
@@ -22,6 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Help centre" description="Answers about orders, returns and refunds, payment and your account, and how to reach Haat: chat, email and phone." canonicalPath="/help" structuredData={structuredData} />
+      <HashTarget />
       <Container>
         <header className={styles.head}>
           <h1 className={styles.title}>Help centre</h1>

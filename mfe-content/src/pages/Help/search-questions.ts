@@ -16,6 +16,8 @@ const synonyms: Readonly<Record<string, string>> = {
 /** Words that every question has. */
 const filler = new Set(['a', 'an', 'and', 'are', 'at', 'can', 'do', 'does', 'for', 'how', 'i', 'in', 'is', 'it', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'what', 'when', 'with', 'you', 'your']);
 
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}'’]+/u);
+
 const term = (word: string): string | null => {
   const plain = word.toLowerCase().replace(/[’']s$/, '');
   return plain === '' || filler.has(plain) ? null : plain;
@@ -26,7 +28,7 @@ let index: MiniSearch<HelpQuestion> | undefined;
 
 function questionIndex(): MiniSearch<HelpQuestion> {
   if (!index) {
-    index = new MiniSearch<HelpQuestion>({ fields: ['question', 'answer'], processTerm: term });
+    index = new MiniSearch<HelpQuestion>({ fields: ['question', 'answer'], tokenize: wordsOf, processTerm: term });
     index.addAll(helpQuestions);
   }
   return index;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Closing } from '../../blocks/Closing';
 import { Facts } from '../../blocks/Facts';
 import { Helpful } from '../../blocks/Helpful';
+import { HashTarget } from '../../blocks/HashTarget';
 import { Hero } from '../../blocks/Hero';
 import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
@@ -20,6 +21,7 @@ export function Component() {
         description={`Secure payments, authentic products and a money-back guarantee. Claims within ${promises.claimDays} days of delivery are reviewed within ${promises.claimReviewHours} hours.`}
         canonicalPath="/protection"
       />
+      <HashTarget />
       <Hero
         eyebrow="Purchase protection"
         title="If it isn’t right, we put it right"

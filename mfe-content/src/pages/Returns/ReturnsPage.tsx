@@ -3,6 +3,7 @@ import { PageHead } from '@haat/shared/ui/PageHead';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../blocks/Facts';
 import { Helpful } from '../../blocks/Helpful';
+import { HashTarget } from '../../blocks/HashTarget';
 import { Hero } from '../../blocks/Hero';
 import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
@@ -17,6 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Returns Centre" description={`${promises.returnDays}-day returns on Haat, refunds in ${promises.refundBusinessDays} business days: the policy, the steps and what to pack.`} canonicalPath="/returns" />
+      <HashTarget />
       <Hero eyebrow="Returns Centre" title="Send it back, no hard feelings" lede={`You have ${promises.returnDays} days from delivery. Your money is with you ${promises.refundBusinessDays} business days after the parcel is back.`} />
       <Facts
         facts={[

@@ -1,0 +1,66 @@
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Protection from '../pages/Protection/ProtectionPage';
+
+async function openForm() {
+  renderPage(Protection, { route: '/protection', at: '/protection' });
+  const [button] = await screen.findAllByRole('button', { name: 'File a Claim' });
+  if (!button) throw new Error('There is no button to file a claim');
+  await userEvent.click(button);
+  await screen.findByRole('dialog', { name: 'File a claim' });
+  return button;
+}
+
+async function fill(values: { orderId: string; email: string; description: string }) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), values.orderId);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), values.email);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What went wrong?' }), 'It was damaged in transit');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), values.description);
+  await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
+}
+const good = { orderId: 'ht-8k2m4q', email: 'asha@example.in', description: 'The lid of the masala dabba is bent.' };
+
+test("'File a Claim' opens a form, files the claim once and shows its reference", async () => {
+  const calls = stubApi({ 'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q' } } });
+  await openForm();
+  await fill(good);
+  expect(await screen.findByText('CL-7F3K9Q')).toBeInTheDocument();
+  expect(screen.getByText(/review it within 24 hours/)).toBeInTheDocument();
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/claims', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in', reason: 'damaged', description: good.description } }]);
+  expect(screen.queryByRole('button', { name: 'Send claim' })).not.toBeInTheDocument();
+});
+
+test('a claim that lacks something is not sent: each field says what it needs, and the first has the focus', async () => {
+  const calls = stubApi({});
+  await openForm();
+  await fill({ orderId: '12345', email: 'asha', description: 'bent' });
+  expect(await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q')).toBeInTheDocument();
+  expect(screen.getByText('Enter the e-mail address that you ordered with')).toBeInTheDocument();
+  expect(screen.getByText('Tell us in a sentence or two what happened (20 characters at least)')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
+  expect(calls).toEqual([]);
+});
+
+test('what the server finds wrong stands beside its field, and a dead server costs nothing that was written', async () => {
+  let answer: 'no answer' | { status: number; body: object } = 'no answer';
+  stubApi({ 'POST /api/claims': () => answer });
+  await openForm();
+  await fill(good);
+  expect(await screen.findByRole('alert')).toHaveTextContent('no connection');
+  expect(screen.getByRole('textbox', { name: 'What happened' })).toHaveValue(good.description);
+
+  answer = { status: 400, body: { error: { code: 'invalid', message: 'Please check', fields: [{ path: 'email', message: 'No such mailbox' }] }, message: 'Please check' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
+  expect(await screen.findByText('No such mailbox')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Escape closes the form and the focus goes back to the button', async () => {
+  stubApi({});
+  const button = await openForm();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});

@@ -1,0 +1,73 @@
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Help from './HelpPage';
+import { helpTopics } from './topics';
+
+const open = () => renderPage(Help, { route: '/help', at: '/help' });
+const searchBox = () => screen.findByRole('searchbox', { name: 'What do you need help with?' });
+
+test('the four topics lead to their questions on the page', async () => {
+  stubApi({});
+  open();
+  const topics = within(await screen.findByRole('navigation', { name: 'Help topics' })).getAllByRole('link');
+  expect(topics.map((link) => link.getAttribute('href'))).toEqual(['#orders', '#returns-refunds', '#payment', '#account']);
+  for (const { id, title, questions } of helpTopics) {
+    const section = screen.getByRole('region', { name: title });
+    expect(section).toHaveAttribute('id', id);
+    for (const { question } of questions) expect(within(section).getByText(question)).toBeInTheDocument();
+  }
+});
+
+test('typing finds the answer, marks the words and opens the best one, without a server', async () => {
+  const calls = stubApi({});
+  open();
+  await userEvent.type(await searchBox(), 'refund');
+  const search = screen.getByRole('search');
+  expect(await within(search).findByText(/answers?$/)).toBeInTheDocument();
+  const [best] = within(search).getAllByRole('group');
+  expect(best).toHaveTextContent('When do I get my refund?');
+  expect(best).toHaveAttribute('open');
+  expect(best?.querySelector('mark')).toHaveTextContent('refund');
+  expect(best).toHaveTextContent('In 5-7 business days');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['refnd', 'When do I get my refund?'],
+  ['broken', 'It arrived damaged, wrong or different. What now?'],
+  ['shipping cost', 'How long does delivery take, and what does it cost?'],
+  ['how do i cancel my order', 'Can I cancel an order?'],
+  ['gst bill', 'Do I get a GST invoice?'],
+])("'%s' finds '%s' first", async (typed, question) => {
+  stubApi({});
+  open();
+  await userEvent.type(await searchBox(), typed);
+  const [best] = await within(screen.getByRole('search')).findAllByRole('group');
+  expect(best).toHaveTextContent(question);
+});
+
+test('where there is no answer, the contact form is offered', async () => {
+  stubApi({});
+  open();
+  await userEvent.type(await searchBox(), 'zzyzx');
+  expect(await screen.findByText('No answer found for “zzyzx”.')).toBeInTheDocument();
+  const offer = within(screen.getByRole('search')).getByRole('link', { name: 'write to us' });
+  expect(offer).toHaveAttribute('href', '#write');
+  expect(document.getElementById('write')).toContainElement(screen.getByRole('button', { name: 'Send message' }));
+});
+
+test('an answer to a question that is a mark of code stays text', async () => {
+  stubApi({});
+  open();
+  await userEvent.type(await searchBox(), '<b>refund</b> (');
+  expect(await within(screen.getByRole('search')).findByText(/answers?$/)).toBeInTheDocument();
+});
+
+test('the phone and the email can be used as they stand', async () => {
+  stubApi({});
+  open();
+  expect(await screen.findByRole('link', { name: '1800-000-4228' })).toHaveAttribute('href', 'tel:18000004228');
+  expect(screen.getAllByRole('link', { name: 'help@haat.example' })[0]).toHaveAttribute('href', 'mailto:help@haat.example');
+});
