@@ -262,6 +262,11 @@ def note(path, job):
     os.replace(path + '.part', path)
 
 
+def master(job, options):
+    """Where the job's picture goes."""
+    return os.path.join(options.out, job.name + '.webp')
+
+
 def wanted(jobs, options):
     """The jobs that --only and --form ask for."""
     if options.only:
@@ -284,8 +289,9 @@ def main():
     types = len({entry['type'] for entry in products})
     jobs[types:types] = [*banner_jobs(products, builders), *scene_jobs(products, builders, options.size)]
     began, made = time.time(), 0
-    for job in wanted(jobs, options):
-        path = os.path.join(options.out, job.name + '.webp')
+    # What has no picture at all comes before what has an old one.
+    for job in sorted(wanted(jobs, options), key=lambda job: os.path.exists(master(job, options))):
+        path = master(job, options)
         if not options.draft and record.get(job.name) == job.mark and os.path.exists(path):
             continue
         if options.minutes and time.time() - began > options.minutes * 60:
