@@ -19,6 +19,8 @@ const MAX_WORDS = 10;
 const MAX_WORD_LENGTH = 40;
 /** The longest term of several words in the synonym table. */
 const MAX_TERM_WORDS = 3;
+/** Sorts after every letter: words from `x` to `x` and this begin with x. */
+const LAST_LETTER = '\u{10ffff}';
 
 interface WordFacts {
   word: string;
@@ -51,21 +53,29 @@ function termsOf(words: string[]): string[] {
 
 async function factsOf(db: Kysely<Database>, words: string[], unfinished: string | null): Promise<Map<string, WordFacts>> {
   const { rows } = await sql<WordFacts>`
-    select w.word,
-      numnode(plainto_tsquery('english', w.word)) = 0 as is_stop,
-      exists (select 1 from products p where p.archived_at is null and p.search @@ plainto_tsquery('english', w.word)) as is_known,
-      (length(w.word) >= 3 or w.word = ${unfinished}) and exists (select 1 from search_words s where s.word like w.word || '%') as has_prefix,
-      (
-        select s.word from search_words s
-        where length(w.word) >= 3 and (
-          (s.word % w.word and similarity(s.word, w.word) >= 0.45)
-          or (s.word % w.word and levenshtein_less_equal(s.word, w.word, 2) <= case when length(w.word) < 6 then 1 else 2 end)
-          or (s.word like left(w.word, 1) || '%' and length(s.word) between length(w.word) - 1 and length(w.word) + 1 and levenshtein_less_equal(s.word, w.word, 1) <= 1)
-        )
-        order by levenshtein_less_equal(s.word, w.word, 3), similarity(s.word, w.word) desc, s.products desc, s.word
+    select w.word, k.is_stop, k.is_known, k.has_prefix,
+      -- Only for what the catalogue doesn't know: comparing with its whole vocabulary is the dear part.
+      case when k.is_stop or k.is_known or k.has_prefix or length(w.word) < 3 or exists (select 1 from search_synonyms where term = w.word) then null else (
+        select n.word
+        from (
+          select s.word, s.products from search_words s
+          where s.word % w.word and (similarity(s.word, w.word) >= 0.45 or levenshtein_less_equal(s.word, w.word, 2) <= case when length(w.word) < 6 then 1 else 2 end)
+          union
+          select s.word, s.products from search_words s
+          where s.word ~>=~ left(w.word, 1) and s.word ~<~ (left(w.word, 1) || ${LAST_LETTER})
+            and length(s.word) between length(w.word) - 1 and length(w.word) + 1 and levenshtein_less_equal(s.word, w.word, 1) <= 1
+        ) n
+        order by levenshtein_less_equal(n.word, w.word, 3), similarity(n.word, w.word) desc, n.products desc, n.word
         limit 1
-      ) as nearest
-    from unnest(${[...new Set(words)]}::text[]) as w (word)`.execute(db);
+      ) end as nearest
+    from unnest(${[...new Set(words)]}::text[]) as w (word)
+    cross join lateral (
+      select
+        numnode(plainto_tsquery('english', w.word)) = 0 as is_stop,
+        exists (select 1 from products p where p.archived_at is null and p.search @@ plainto_tsquery('english', w.word)) as is_known,
+        (length(w.word) >= 3 or w.word = ${unfinished}::text)
+          and exists (select 1 from search_words s where s.word ~>=~ w.word and s.word ~<~ (w.word || ${LAST_LETTER})) as has_prefix
+    ) k`.execute(db);
   return new Map(rows.map((row) => [row.word, row]));
 }
 
