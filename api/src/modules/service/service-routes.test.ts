@@ -1,0 +1,85 @@
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+beforeAll(async () => { shop = await startTestApp(); });
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+
+describe('forms', () => {
+  it('counts whether a page was helpful', async () => {
+    expect((await post('/api/feedback', { page: '/help', helpful: true })).statusCode).toBe(204);
+    expect((await post('/api/feedback', { page: '/help', helpful: false, comment: '  ' })).statusCode).toBe(204);
+    expect((await post('/api/feedback', { page: 'javascript:alert(1)', helpful: true })).statusCode).toBe(400);
+    const rows = await shop.db.selectFrom('feedback').select(['page', 'helpful', 'comment']).orderBy('helpful').execute();
+    expect(rows).toEqual([{ page: '/help', helpful: false, comment: null }, { page: '/help', helpful: true, comment: null }]);
+  });
+
+  it('keeps a claim under a reference', async () => {
+    const claim = { orderId: 'ht-8k2m4q', email: 'A@haat.example', reason: 'damaged', description: 'The lid came in two pieces, the box was dented.' };
+    const answer = await post('/api/claims', claim);
+    expect(answer.statusCode).toBe(201);
+    expect(await shop.db.selectFrom('claims').select(['reference', 'order_id', 'email', 'status']).execute()).toEqual([{ reference: answer.json().reference, order_id: 'HT-8K2M4Q', email: 'a@haat.example', status: 'Open' }]);
+    expect(answer.json().reference).toMatch(/^CL-[2-9A-HJKMNP-Z]{6}$/);
+    const short = await post('/api/claims', { ...claim, description: 'broken' });
+    expect(short.json().error.fields).toEqual([{ path: 'description', message: expect.stringContaining('20 characters') }]);
+  });
+
+  it('keeps a message under a reference', async () => {
+    const answer = await post('/api/messages', { topic: 'sell', name: 'Ravi', email: 'ravi@haat.example', message: 'I make brass lamps.' });
+    expect(answer.json().reference).toMatch(/^MS-/);
+    expect((await post('/api/messages', { topic: 'spam', name: 'Ravi', email: 'ravi@haat.example', message: 'I make brass lamps.' })).statusCode).toBe(400);
+    expect(await shop.db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('PIN codes', () => {
+  const ask = async (pin: string) => {
+    const answer = await shop.app.inject({ url: `/api/pincodes/${pin}` });
+    return [answer.statusCode, answer.json().state ?? answer.json().error.code, answer.json().city];
+  };
+  it('tells state and city, or that there is no such code', async () => {
+    expect(await ask('560025')).toEqual([200, 'Karnataka', 'Bengaluru']);
+    expect(await ask('605001')).toEqual([200, 'Puducherry', 'Puducherry']);
+    for (const pin of ['100001', '12', 'abcdef', '0'.repeat(19)]) expect((await ask(pin))[0]).toBe(404);
+  });
+});
+
+describe('what browsers report', () => {
+  it('is kept, and read by staff alone', async () => {
+    const event = { kind: 'fell-back', remote: 'catalog', version: '1.2.0', cause: 'HTTP 404', durationMs: 812.5, path: '/' };
+    expect((await post('/api/telemetry', { events: [event, { kind: 'loaded', remote: 'content', version: '1.0.0' }] })).statusCode).toBe(204);
+    expect((await post('/api/telemetry', { events: [{ ...event, kind: 'exploded' }] })).statusCode).toBe(400);
+    expect((await shop.app.inject({ url: '/api/telemetry' })).statusCode).toBe(401);
+    const staff = await signInAs(shop, 'staff');
+    const listed = (await shop.app.inject({ url: '/api/telemetry?remote=catalog', headers: staff.headers })).json();
+    expect(listed).toMatchObject({ totalElements: 1, last: true, content: [{ ...event, at: expect.any(String) }] });
+  });
+});
+
+describe('the dashboard’s counts', () => {
+  it('are those of the shop', async () => {
+    await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 6 }]);
+    await addProduct(shop.db, 'bell', [{ sku: 'BELL', price: 50, stock: 0 }]);
+    const order = (quantity: number) => post('/api/orders/create', orderBody([{ productId: 'lamp', quantity }]));
+    const { order: { id }, viewToken } = (await order(2)).json();
+    const kept = (await order(1)).json().order;
+    await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers: { 'x-order-token': viewToken } });
+    await order(2);
+    const admin = await signInAs(shop, 'admin');
+    await signInAs(shop, 'shopper');
+    const summary = (await shop.app.inject({ url: '/api/admin/summary', headers: admin.headers })).json();
+    expect(summary).toMatchObject({
+      products: 2, outOfStock: 1, lowStock: 1, categories: 1, orders: 3, ordersToday: 3, salesToday: 318, salesTotal: 318, customers: 1, openClaims: 1, unreadMessages: 1,
+      lowStockProducts: [{ id: 'bell', sku: 'BELL', stockQuantity: 0 }, { id: 'lamp', sku: 'LAMP', stockQuantity: 3 }],
+    });
+    expect(summary.recentOrders).toHaveLength(3);
+    expect(summary.recentOrders).toContainEqual({ id: kept.id, date: kept.date, total: 106, status: 'Placed', items: 1 });
+  });
+});
