@@ -2,13 +2,12 @@ import { useCategories } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
-import { Dialog } from '@haat/shared/ui/Dialog';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/ProductGrid';
 import { breadcrumbData } from '../seo/breadcrumb-data';
@@ -24,6 +23,10 @@ import { Pagination } from './Pagination';
 import { filterPath, withPathType } from './product-type-choice';
 import { useListingFilters } from './use-listing-filters';
 import styles from './ListingView.module.css';
+
+/** Fetched when a small screen's shopper reaches for the filters: wide screens never need the dialog's code. */
+const fetchFilterDialog = () => import('./FilterDialog');
+const FilterDialog = lazy(fetchFilterDialog);
 
 export interface ListingViewProps {
   scope: ListingScope;
@@ -44,6 +47,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   // The dialog belongs to the address that it was opened at: going elsewhere closes it.
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [everOpen, setEverOpen] = useState(false);
 
   const { title, lead, crumbs } = listingNaming(scope, categories, brandName);
   const facets = data?.facets ?? null;
@@ -75,7 +79,17 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
           <aside id="filters" aria-label="Filters" className={styles.side}>{form}</aside>
           <div className={styles.main}>
             <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
-              <Button look="secondary" className={styles.open} onClick={() => setOpenAt(pathname)}>
+              <Button
+                look="secondary"
+                className={styles.open}
+                // A chunk that can't be had is asked for again by the press itself.
+                onPointerEnter={() => void fetchFilterDialog().catch(() => undefined)}
+                onFocus={() => void fetchFilterDialog().catch(() => undefined)}
+                onClick={() => {
+                  setEverOpen(true);
+                  setOpenAt(pathname);
+                }}
+              >
                 <SlidersHorizontal aria-hidden="true" className={styles.icon} />
                 Filters{set ? <VisuallyHidden> (some are set)</VisuallyHidden> : null}
                 {set ? <span className={styles.dot} aria-hidden="true" /> : null}
@@ -103,14 +117,11 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
           </div>
         </div>
       </div>
-      <Dialog open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)} title="Filters" place="side">
-        {form}
-        <div className={styles.done}>
-          <Button wide onClick={() => setOpenAt(null)}>
-            {total === undefined ? 'Show products' : `Show ${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
-          </Button>
-        </div>
-      </Dialog>
+      {everOpen ? (
+        <Suspense fallback={null}>
+          <FilterDialog open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)} total={total}>{form}</FilterDialog>
+        </Suspense>
+      ) : null}
     </Container>
   );
 }

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
-import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { Link } from 'react-router-dom';
 import { additionOfProduct } from '../product/cart-addition';
 import { productPath } from '../product/product-path';
@@ -62,12 +61,12 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
             <p className={inStock ? styles.inStock : styles.outOfStock}>{stockText(product.stockQuantity)}</p>
             <div className={styles.action}>
               {product.variantCount > 1 ? (
-                <ButtonLink look="secondary" wide to={productPath(product.id)} {...prefetch}>
-                  Choose options<VisuallyHidden> of {product.name}</VisuallyHidden>
+                <ButtonLink look="secondary" wide to={productPath(product.id)} aria-label={`Choose options of ${product.name}`} {...prefetch}>
+                  Choose options
                 </ButtonLink>
               ) : (
-                <Button look="secondary" wide disabled={!inStock} onClick={() => addToCart(additionOfProduct(product))}>
-                  Add to Cart<VisuallyHidden>: {product.name}</VisuallyHidden>
+                <Button look="secondary" wide disabled={!inStock} aria-label={`Add to Cart: ${product.name}`} onClick={() => addToCart(additionOfProduct(product))}>
+                  Add to Cart
                 </Button>
               )}
             </div>

@@ -1,0 +1,27 @@
+import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import type { ReactNode } from 'react';
+import styles from './FilterDialog.module.css';
+
+export interface FilterDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** How many products the filters leave; undefined while unknown. */
+  total: number | undefined;
+  /** The filter form. */
+  children: ReactNode;
+}
+
+/** The filters on small screens: over the page, with the way back to the products always in sight. */
+export default function FilterDialog({ open, onOpenChange, total, children }: FilterDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Filters" place="side">
+      {children}
+      <div className={styles.done}>
+        <Button wide onClick={() => onOpenChange(false)}>
+          {total === undefined ? 'Show products' : `Show ${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

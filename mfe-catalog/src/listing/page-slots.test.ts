@@ -1,0 +1,26 @@
+import { MAX_SLOTS, pageSlots } from './page-slots';
+
+test('up to seven pages stand in full', () => {
+  expect(pageSlots(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test.each([
+  [1, [1, 2, 3, 4, 5, null, 20]],
+  [4, [1, 2, 3, 4, 5, null, 20]],
+  [10, [1, null, 9, 10, 11, null, 20]],
+  [17, [1, null, 16, 17, 18, 19, 20]],
+  [20, [1, null, 16, 17, 18, 19, 20]],
+  [99, [1, null, 16, 17, 18, 19, 20]],
+])('of twenty pages, at page %i, seven slots: %j', (page, slots) => {
+  expect(pageSlots(page, 20)).toEqual(slots);
+});
+
+test('never more than seven slots, always with the first, the last and the current page', () => {
+  for (let total = 1; total <= 40; total += 1) {
+    for (let page = 1; page <= total; page += 1) {
+      const slots = pageSlots(page, total);
+      expect(slots.length).toBeLessThanOrEqual(MAX_SLOTS);
+      expect(slots).toEqual(expect.arrayContaining([1, page, total]));
+    }
+  }
+});

@@ -1,0 +1,92 @@
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { healthy } from '../../testing/samples';
+import * as Home from './HomePage';
+
+const show = (answers: Record<string, StubAnswer> = {}) => {
+  const calls = stubApi({ ...healthy, ...answers });
+  return { calls, ...renderPage(Home, { route: '/', at: '/' }) };
+};
+
+test('banner with a headline and a call, in a wide and a tall crop', async () => {
+  const { container } = show();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See what’s new' })).toHaveAttribute('href', '/products/featured');
+  const sources = [...container.querySelectorAll('picture:has(img[src*=banner]) source')].map((source) => [source.getAttribute('media'), source.getAttribute('srcset')?.split(' ')[0]]);
+  expect(sources).toEqual([
+    ['(max-width: 768px)', '/api/media/ba/banner-tall.w96.avif'],
+    ['(max-width: 768px)', '/api/media/ba/banner-tall.w96.webp'],
+    [null, '/api/media/ba/banner-wide.w96.avif'],
+    [null, '/api/media/ba/banner-wide.w96.webp'],
+  ]);
+});
+
+test("'Shop by Category' has each department with its picture, name and link", async () => {
+  show();
+  const section = await screen.findByRole('region', { name: 'Shop by Category' });
+  const tile = within(section).getByRole('link', { name: 'Clothing' });
+  expect(tile).toHaveAttribute('href', '/category-group/clothing');
+  expect(tile.closest('li')?.querySelector('img')).toHaveAttribute('src', '/api/media/aa/clothing.webp');
+});
+
+test.each([
+  ['New arrivals', '/products/featured', 'Brass diya with a peacock', '/product/brass-diya-peacock', '₹749.00'],
+  ['Top selling', '/products/bestsellers', 'Indigo kurta', '/product/indigo-kurta', '₹1,299.00'],
+])('%s: products with image, name and price, each linked, and Shop all to %s', async (title, all, name, to, price) => {
+  show();
+  const row = await screen.findByRole('region', { name: title });
+  const link = await within(row).findByRole('link', { name });
+  expect(link).toHaveAttribute('href', to);
+  expect(within(row).getByText(price)).toBeInTheDocument();
+  expect(link.closest('article')?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/api\/media\//));
+  expect(within(row).getByRole('link', { name: `Shop all: ${title}` })).toHaveAttribute('href', all);
+});
+
+test('categories and both rows are fetched together', async () => {
+  const { calls } = show();
+  await screen.findByRole('link', { name: 'Indigo kurta' });
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/categories/all', '/api/media/banners', '/api/products/bestsellers', '/api/products/featured']);
+});
+
+test('while they load: Loading categories and products...', async () => {
+  stubApi(healthy);
+  renderPage({ Component: Home.Component }, { route: '/', at: '/' });
+  expect(await screen.findByText('Loading categories and products...')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Clothing' })).toBeInTheDocument();
+  expect(screen.queryByText('Loading categories and products...')).not.toBeInTheDocument();
+});
+
+test.each<[string, StubAnswer]>([
+  ['Error 503: The shop is being painted', { status: 503, body: { message: 'The shop is being painted' } }],
+  ['No response received from server. Please check if the server is running.', 'no answer'],
+])('%s: the panel with its checklist', async (text, answer) => {
+  show({ 'GET /api/products/featured': answer });
+  const panel = await screen.findByRole('alert');
+  expect(within(panel).getByRole('heading', { name: 'Error Loading Content' })).toBeInTheDocument();
+  expect(within(panel).getByText(text)).toBeInTheDocument();
+  expect(within(panel).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/server is running/), expect.stringMatching(/API URL is correct/), expect.stringMatching(/permissions/),
+  ]);
+});
+
+test('an answer that is not one of ours: Error and what was wrong with it', async () => {
+  show({ 'GET /api/products/featured': { status: 200, body: '<html>' } });
+  expect(await screen.findByText(/^Error: /)).toBeInTheDocument();
+});
+
+test("'Try Again' reloads the page", async () => {
+  // jsdom has no navigation: it says so on its console, and that is how a reload is seen here.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show({ 'GET /api/products/featured': 'no answer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(complaint.mock.calls.map(([first]) => String(first))).toEqual(expect.arrayContaining([expect.stringMatching(/Not implemented: navigation/)]));
+  complaint.mockRestore();
+});
+
+test('a missing banner does not stop the page', async () => {
+  show({ 'GET /api/media/banners': { status: 500 } });
+  expect(await screen.findByRole('link', { name: 'Clothing' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,164 @@
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { healthy, lampDetail, pageOf, soldOut } from '../../testing/samples';
+import * as Product from './ProductPage';
+
+const ROUTE = '/product/:productId';
+const DIYA = '/product/brass-diya-peacock';
+
+async function show(at: string, answers: Record<string, StubAnswer> = {}) {
+  stubApi({ ...healthy, ...answers });
+  const page = renderPage(Product, { route: ROUTE, at });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+afterEach(() => window.history.replaceState(null, ''));
+
+test('name, brand link, real rating, price to two decimals, description and the fixed texts of the buy box', async () => {
+  await show(DIYA);
+  expect(screen.getByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Moradabad Brass House' })).toHaveAttribute('href', '/brand/moradabad-brass-house');
+  expect(screen.getByRole('img', { name: '4.3 out of 5 stars, 118 ratings' })).toBeInTheDocument();
+  expect(screen.getAllByText('₹749.00')).not.toHaveLength(0);
+  const about = screen.getByRole('region', { name: 'About this item' });
+  expect(within(about).getByText('Cast in sand and filed by hand.')).toBeInTheDocument();
+  expect(screen.getByText('FREE delivery in 2 days')).toBeInTheDocument();
+  expect(screen.getByText('In Stock')).toBeInTheDocument();
+});
+
+test('list price, discount and taxes stand beside a reduced price', async () => {
+  await show(DIYA);
+  expect(screen.getByText('25% OFF')).toBeInTheDocument();
+  expect(screen.getByText(/M\.R\.P\./)).toHaveTextContent('₹999.00');
+  expect(screen.getByText('Inclusive of all taxes')).toBeInTheDocument();
+});
+
+test('a quantity from 1 to 5 is chosen and goes into the cart', async () => {
+  const { cart } = await show(DIYA);
+  const quantity = screen.getByRole('combobox', { name: /^Qty/ });
+  expect(within(quantity).getAllByRole('option').map((option) => option.textContent)).toEqual(['1', '2', '3', '4', '5']);
+  await userEvent.selectOptions(quantity, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(cart.items()).toMatchObject([{ id: 'brass-diya-peacock', productId: 'brass-diya-peacock', sku: 'P-DIY-PEA', price: 749, quantity: 3, name: 'Brass diya with a peacock' }]);
+});
+
+test('no more can be chosen than there are', async () => {
+  await show('/product/indigo-kurta?variant=K-M');
+  expect(within(screen.getByRole('combobox', { name: /^Qty/ })).getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByText('Only 2 left')).toBeInTheDocument();
+});
+
+test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => {
+  await show('/product/sold-out-bell', { 'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] } } });
+  expect(screen.getByText('Out of Stock')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('a thumbnail is chosen by a press and by the arrow keys, which go round', async () => {
+  await show(DIYA);
+  const thumbnails = within(screen.getByRole('group', { name: 'Pictures of Brass diya with a peacock' })).getAllByRole('button');
+  expect(thumbnails).toHaveLength(3);
+  expect(screen.getByRole('img', { name: 'A small brass lamp with a peacock' })).toBeInTheDocument();
+  await userEvent.click(thumbnails[1] ?? document.body);
+  expect(screen.getByRole('img', { name: 'The lamp from the side' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('img', { name: 'The lamp from behind' })).toBeInTheDocument();
+  expect(thumbnails[2]).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: 'A small brass lamp with a peacock' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(thumbnails[2]).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('variants: choosing one changes price and address, a sold-out one says so, each is a cart line of its own', async () => {
+  const { cart, location } = await show('/product/indigo-kurta');
+  const sizes = screen.getByRole('group', { name: /^Size/ });
+  expect(within(sizes).getByRole('radio', { name: 'S' })).toBeChecked();
+  await userEvent.click(within(sizes).getByRole('radio', { name: 'M' }));
+  await waitFor(() => expect(location()).toBe('/product/indigo-kurta?variant=K-M'));
+  expect((await screen.findAllByText('₹1,399.00')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(cart.items()).toMatchObject([{ id: 'indigo-kurta::K-M', productId: 'indigo-kurta', sku: 'K-M', price: 1399, options: { Size: 'M', Colour: 'Indigo' }, quantity: 1 }]);
+  await userEvent.click(within(sizes).getByRole('radio', { name: /^L/ }));
+  expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+  expect(within(sizes).getByRole('radio', { name: 'L (sold out)' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('the details table has the facts, origin, weight, HSN code and GST; care stands below', async () => {
+  await show(DIYA);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['MaterialBrass', 'Made inMoradabad, Uttar Pradesh', 'Country of originIndia', 'Weight1.25 kg', 'HSN code8306', 'GST12%, included in the price']);
+  expect(screen.getByText('Rub with tamarind.')).toBeInTheDocument();
+});
+
+test('food has ingredients, shelf life and its mark; without a description there is a default text', async () => {
+  await show('/product/avakaya');
+  expect(screen.getByText(/Mango, mustard, sesame oil/)).toBeInTheDocument();
+  expect(screen.getByText('Keeps for 365 days from packing.')).toBeInTheDocument();
+  expect(screen.getByText('Vegetarian')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'About this item' })).getByText(/The maker has not written about this item yet/)).toBeInTheDocument();
+});
+
+test('Back goes a step back where the visitor came from another page of the shop', async () => {
+  window.history.replaceState({ idx: 1 }, '');
+  const { location } = await show(DIYA);
+  const stay = location();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  // The test's history has one entry: a step back stays, where the way to the category would not.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(location()).toBe(stay);
+});
+
+test('Back leads to the category where the visitor came straight here', async () => {
+  const { location } = await show(DIYA);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(location()).toBe('/category/pooja/lamps/brass-diyas/products'));
+});
+
+test('things like it stand at the foot', async () => {
+  await show(DIYA);
+  const row = await screen.findByRole('region', { name: 'You may also like' });
+  expect(within(row).getByRole('link', { name: 'Indigo kurta' })).toHaveAttribute('href', '/product/indigo-kurta');
+});
+
+test('while it loads: Loading product details...', async () => {
+  stubApi({ ...healthy, [`GET /api/products/brass-diya-peacock`]: { status: 200, body: lampDetail } });
+  // Without a loader the page itself asks, and is seen meanwhile.
+  renderPage({ Component: Product.Component }, { route: ROUTE, at: DIYA });
+  expect(await screen.findByText('Loading product details...')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Product not found', { status: 404, body: { message: 'gone' } }],
+  ['Error loading product', { status: 500, body: { message: 'broken' } }],
+  ['Error loading product', 'no answer'],
+] as const)('%s', async (text, answer) => {
+  await show('/product/nothing', { 'GET /api/products/nothing': answer });
+  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeInTheDocument();
+});
+
+test('structured data: Product with offers in rupees, availability and rating, and the way to it', async () => {
+  const { container } = await show('/product/indigo-kurta');
+  const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script): unknown => JSON.parse(script.textContent ?? ''));
+  expect(data[0]).toMatchObject({
+    '@type': 'Product', name: 'Indigo kurta', brand: { name: 'Bagru Prints' },
+    offers: [
+      { '@type': 'Offer', sku: 'K-S', priceCurrency: 'INR', price: '1299.00', availability: 'https://schema.org/InStock' },
+      { sku: 'K-M', price: '1399.00' },
+      { sku: 'K-L', availability: 'https://schema.org/OutOfStock' },
+    ],
+  });
+  expect(data[0]).not.toHaveProperty('aggregateRating');
+  expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: 'Clothing' }, { position: 3, name: 'Indigo kurta' }] });
+});
+
+test('an unrated product is not given stars', async () => {
+  await show('/product/indigo-kurta', { 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } });
+  expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /out of 5 stars/ })).not.toBeInTheDocument();
+});
