@@ -6,10 +6,10 @@ export interface Point {
   text: ReactNode;
 }
 
-/** Short statements of equal weight: two columns with room between, a hairline over each. */
+/** Short statements of equal weight: two or three columns with room between, a hairline over each. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ul className={styles.points}>
+    <ul className={`${styles.points} ${points.length === 3 ? styles.three : ''}`}>
       {points.map(({ title, text }) => (
         <li key={title} className={styles.point}>
           <h3 className={styles.title}>{title}</h3>

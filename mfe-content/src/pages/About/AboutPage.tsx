@@ -55,7 +55,7 @@ export function Component() {
       <Section title="Our commitment" id="commitment">
         <Points
           points={[
-            { title: 'To shoppers', text: <>The price you see is the price we charge, the picture is the thing, and a problem is ours to solve: see <Link to="/protection">purchase protection</Link>.</> },
+            { title: 'To shoppers', text: <>The total you see before you order is what you pay, the picture is the thing, and a problem is ours to solve: see <Link to="/protection">purchase protection</Link>.</> },
             { title: 'To makers', text: <>Payouts every 7 days, plain fees and no paid place in the search results. Read <Link to="/sell">what selling here means</Link>.</> },
             { title: 'To the craft', text: <>Names are kept: a Banarasi is from Banaras. How we support artisans and what we pack in stands on <Link to="/haat-cares">Haat Cares</Link>.</> },
             { title: 'To your privacy', text: <>No trackers, no third-party requests. What we keep and for how long is in the <Link to="/privacy">privacy policy</Link>.</> },

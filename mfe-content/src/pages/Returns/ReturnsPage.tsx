@@ -11,6 +11,7 @@ import { Steps } from '../../blocks/Steps';
 import { EnquiryButton } from '../../forms/EnquiryButton';
 import { contact } from '../../house/contact';
 import { promises } from '../../house/promises';
+import styles from './ReturnsPage.module.css';
 import { TrackReturn } from './TrackReturn';
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
@@ -41,7 +42,7 @@ export function Component() {
       <Section title="How to return" id="steps" tinted>
         <Steps
           steps={[
-            { title: 'Tell us', text: 'Send the form below with your order number and which item it is. You get a reference and, within 24 hours, the address to send it to or a day for the collection.' },
+            { title: 'Tell us', text: 'Choose Contact support below, with your order number and which item it is. You get a reference and, within 24 hours, the address to send it to or a day for the collection.' },
             { title: 'Pack it', text: 'The way it came, in its box with its labels, with the reference on a slip inside.' },
             { title: 'Hand it over', text: 'To the courier whom we send, or post it and keep the receipt.' },
             { title: 'Get your money', text: `The stall looks at it when it arrives, and the refund follows in ${promises.refundBusinessDays} business days.` },
@@ -60,7 +61,7 @@ export function Component() {
           ]}
         />
       </Section>
-      <Section title="Contact support" id="support" aside={<>By phone {contact.phoneHours}: <a href={contact.phoneHref}>{contact.phone}</a>.</>}>
+      <Section title="Contact support" id="support" aside={<>By phone {contact.phoneHours}: <a href={contact.phoneHref} className={styles.phone}>{contact.phone}</a>.</>}>
         <p>Start a return here, or ask about one. Have the order’s number at hand.</p>
         <p>
           <EnquiryButton label="Contact support" title="Return something" topic="return" messageLabel="Order number and what goes back" messageHint="The order number, the item, and whether it is faulty or simply not for you." />
