@@ -46,6 +46,11 @@ def scallops(draft, y, radius, thread, width=0.0):
             draft.fill(points, thread)
 
 
+def breadth(motif):
+    """How wide a motif is for a height of 1."""
+    return float(np.ptp(np.concatenate([outline[:, 0] for _, outline in motif])))
+
+
 def row(draft, motif, y, size, pitch, threads, phase=0.5, alternate=False, angle=0.0):
     """A motif repeated along the strip; `alternate` turns every second one to face the other way."""
     count = int(np.ceil(draft.width / pitch)) + 1

@@ -12,8 +12,8 @@ ENAMEL = ('#c2185b', '#0d7a52', '#e0701f', '#1d4fa0')       # meena colours: ros
 class Brocade(Weave):
     """Silk with zari. If neither border nor accent is gold, the pattern is silk on silk (tanchoi) and nothing glitters."""
 
-    rough, sheen, bump, thin = 0.46, 0.55, 0.30, 0.04
-    crumple = 0.22
+    rough, sheen, bump, thin = 0.54, 0.50, 0.30, 0.04
+    crumple = 0.14
 
     def setup(self):
         golden = metallic(self.accent_colour) or metallic(self.border_colour)
@@ -34,7 +34,7 @@ class Brocade(Weave):
         """Two meena colours that stand off from ground and border."""
         def distance(colour):
             c = np.array(rgb(colour))
-            return min(np.linalg.norm(c - self.ground_colour), np.linalg.norm(c - self.border_colour))
+            return min(np.linalg.norm(c - other) for other in (self.ground_colour, self.border_colour, self.accent_colour))
         ranked = sorted(ENAMEL, key=distance, reverse=True)
         return ranked[0], ranked[1]
 
@@ -61,7 +61,7 @@ class Kanjivaram(Brocade):
     def border(self, length, width):
         strip = self.strip(length, width * 1.45)
         strip.band(0, width, self.band)
-        bands.teeth(strip, width - 0.1, width * 0.36, width * 0.30, self.band)
+        bands.teeth(strip, width - 0.1, width * 0.36, width * 0.30, self.gold if metallic(self.border_colour) else self.band)
         unit = width / 15
         bands.lines(strip, [(0.5 * unit, 1.5 * unit), (1.9 * unit, 2.2 * unit), (11.2 * unit, 12.6 * unit),
                             (13.0 * unit, 13.3 * unit), (14.2 * unit, 14.5 * unit)], self.gold)
@@ -77,8 +77,8 @@ class Kanjivaram(Brocade):
         strip.band(0, height, self.band)
         bands.teeth(strip, height - 0.1, 4.6, 3.6, self.band)
         figure = self.motif if self.motif_name in ('paisley', 'peacock', 'lotus', 'elephant') else paisley()
-        plan = [('gold', 4.5), ('beads', 2.2), ('chevron', 5), ('figure', 11), ('chevron', 5), ('gold', 3), ('round', 4.6),
-                ('gold', 3), ('figure', 11), ('beads', 2.2), ('round', 4.6), ('gold', 4)]
+        plan = [('gold', 6), ('beads', 2.2), ('chevron', 5), ('figure', 11), ('chevron', 5), ('gold', 4.5), ('round', 4.6),
+                ('gold', 4.5), ('figure', 11), ('beads', 2.2), ('round', 4.6), ('gold', 5)]
         scale = height / (sum(h for _, h in plan) + len(plan) * 0.5)
         y = 0.3
         for kind, unscaled in plan:
@@ -101,7 +101,7 @@ class Kanjivaram(Brocade):
         elif kind == 'round':
             bands.row(strip, flower(10), middle, tall * 0.95, tall * 1.15, self.on_band)
         else:
-            bands.row(strip, figure, middle, tall * 0.94, tall * 0.86, self.on_band)
+            bands.row(strip, figure, middle, tall * 0.94, tall * 0.94 * max(0.9, bands.breadth(figure) * 1.06), self.on_band)
 
 
 class Banarasi(Brocade):
@@ -187,7 +187,8 @@ class Paithani(Brocade):
         if self.motif_name == 'vine':
             bands.vine(strip, middle, tall * 0.22, tall * 2.0, self.green, self.leafwork, flower(8), tall * 0.52, 0.34)
         else:
-            bands.row(strip, rhomb(), middle, tall * 0.94, tall * 0.70, {'line': self.rose, 'fill': self.gold, 'spot': self.green})
+            squares = {'line': self.rose, 'fill': self.gold, 'spot': self.green}
+            bands.row(strip, rhomb(), middle, tall * 0.94, tall * 0.70, squares)
         bands.beads(strip, width * 0.965, 1.0, 0.28, self.gold)
         return strip
 
@@ -252,7 +253,7 @@ class Chanderi(Brocade):
         strip = self.strip(width, height)
         strip.band(0, height, self.ground)
         for y in (0.0, 0.30, 0.62):
-            bands.lines(strip, [(height * (y + 0.02), height * (y + 0.13)), (height * (y + 0.15), height * (y + 0.16))], self.gold)
+            bands.lines(strip, [(height * (y + a), height * (y + b)) for a, b in ((0.02, 0.13), (0.15, 0.16))], self.gold)
             bands.beads(strip, height * (y + 0.20), 1.8, 0.55, self.gold)
             bands.lines(strip, [(height * (y + 0.235), height * (y + 0.245))], self.gold)
         return strip

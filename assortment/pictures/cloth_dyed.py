@@ -5,7 +5,7 @@ import numpy as np
 
 import cloth_bands as bands
 from cloth_draft import luminance, mix, rgb
-from cloth_motifs import circle, elephant, flower, leaf_outline, paisley, rosette, sprig, star
+from cloth_motifs import circle, elephant, flower, leaf_outline, paisley, rose, rosette, sprig, star
 from cloth_weave import WHITE, Weave, contrast, metallic
 
 CREAM = (0.95, 0.90, 0.76)
@@ -20,9 +20,11 @@ class Bandhani(Weave):
 
     def setup(self):
         bright = self.accent_colour if luminance(self.accent_colour) > luminance(self.ground_colour) + 0.15 else CREAM
-        self.light, self.yellow = self.draft.thread(CREAM, relief=0.5), self.draft.thread(mix(bright, '#f2b01e', 0.25), relief=0.5)
+        self.light = self.draft.thread(CREAM, relief=0.5)
+        self.yellow = self.draft.thread(mix(bright, '#f2b01e', 0.25), relief=0.5)
         self.gold = self.draft.thread('#d9a441', metal=1.0, relief=0.4)
-        self.edge = self.draft.thread(self.border_colour if not metallic(self.border_colour) else mix(self.ground_colour, (0, 0, 0), 0.4))
+        deeper = mix(self.ground_colour, (0, 0, 0), 0.4)
+        self.edge = self.draft.thread(deeper if metallic(self.border_colour) else self.border_colour)
 
     def knot(self, draft, x, y, ring, heart, size=1.0):
         """One dot: a ring squarish as a pinch of cloth is, and its dyed heart."""
@@ -38,7 +40,8 @@ class Bandhani(Weave):
         for k, radius in enumerate(radii):
             count = max(1, round(2 * np.pi * radius / (self.DOT * 2.5)))
             for angle in np.arange(count) * 2 * np.pi / count + k * 0.3:
-                self.knot(draft, x + radius * np.cos(angle), y + radius * np.sin(angle), self.yellow if k % 2 else self.light, heart)
+                ring = self.yellow if k % 2 else self.light
+                self.knot(draft, x + radius * np.cos(angle), y + radius * np.sin(angle), ring, heart)
 
     def field(self, draft):
         draft.index[:] = self.ground
@@ -90,7 +93,8 @@ class Leheriya(Weave):
         self.light = self.draft.thread(mix(WHITE, self.ground_colour, 0.06))
         hue, sat, val = colorsys.rgb_to_hsv(*self.ground_colour)
         self.pale = self.draft.thread(mix(self.ground_colour, WHITE, 0.5))
-        second = colorsys.hsv_to_rgb((hue + 0.06) % 1, sat, min(1, val * 1.2)) if metallic(self.accent_colour) else self.accent_colour
+        neighbour = colorsys.hsv_to_rgb((hue + 0.06) % 1, sat, min(1, val * 1.2))
+        second = neighbour if metallic(self.accent_colour) else self.accent_colour
         self.two_tone = luminance(second) > 0.85
         self.second = self.draft.thread(second)
         metal = self.border_colour if metallic(self.border_colour) else '#d9a441'
@@ -141,7 +145,7 @@ class Ikat(Weave):
     STEP, BLUR = 0.42, 0.85       # cm: one bundle of tied yarn; how far its dye runs
 
     def setup(self):
-        self.light = self.draft.thread(contrast(self.ground_colour, self.ground_colour) if luminance(self.ground_colour) < 0.6 else self.border_colour)
+        self.light = self.draft.thread(WHITE if luminance(self.ground_colour) < 0.55 else self.border_colour)
         self.worked = {'line': self.light, 'fill': self.accent, 'spot': self.ground, 'dark': self.edge}
 
     def ruled(self, draft):
@@ -170,7 +174,8 @@ class Ikat(Weave):
         """Chevrons across the whole cloth, one colour after the other."""
         count = int(draft.width / wide * 2) + 3
         x = np.arange(count) * wide / 2
-        order = ((self.ground, 1.5), (self.light, 0.5), (self.ground, 0.35), (self.pick(), 0.5), (self.ground, 0.35), (self.light, 0.5))
+        order = ((self.ground, 1.5), (self.light, 0.5), (self.ground, 0.35), (self.pick(), 0.5), (self.ground, 0.35),
+                 (self.light, 0.5))
         y = -wide
         while y < draft.height:
             thread, share = order[0]
@@ -183,7 +188,8 @@ class Ikat(Weave):
     def pick(self):
         """The colour that stands off best beside the light one: border or accent."""
         def seen(colour):
-            return min(np.linalg.norm(np.array(colour) - self.ground_colour), np.linalg.norm(np.array(colour) - self.draft.palette[self.light].colour))
+            beside = (self.ground_colour, self.draft.palette[self.light].colour)
+            return min(np.linalg.norm(np.array(colour) - other) for other in beside)
         return self.edge if seen(self.border_colour) >= seen(self.accent_colour) else self.accent
 
     def lozenge(self, draft, x, y, size):
@@ -249,14 +255,15 @@ class Patola(Ikat):
         for i in range(int(draft.width / pitch) + 1):
             for j in range(int(draft.height / pitch) + 1):
                 x, y = (i + 0.5) * pitch, (j + 0.5) * pitch
-                draft.stamp(figures[(i + j) % 2], x, y, pitch * (0.66 if (i + j) % 2 == 0 else 0.74), self.worked, flip=j % 2 == 1)
+                odd = (i + j) % 2
+                draft.stamp(figures[odd], x, y, pitch * (0.74 if odd else 0.66), self.worked, flip=j % 2 == 1)
                 draft.stamp(flower(4), i * pitch, j * pitch, 3.6, {'line': self.accent, 'fill': self.light, 'spot': self.edge})
         draft.step(self.STEP)
 
     def border(self, length, width):
         strip = self.strip(length, width)
         strip.band(0, width, self.edge)
-        bands.lines(strip, [(0, width * 0.06), (width * 0.18, width * 0.22), (width * 0.78, width * 0.82), (width * 0.92, width)], self.light)
+        bands.lines(strip, [(width * a, width * b) for a, b in ((0, 0.06), (0.18, 0.22), (0.78, 0.82), (0.92, 1))], self.light)
         figure = elephant() if self.motif_name == 'elephant' else flower(8)
         bands.row(strip, figure, width / 2, width * 0.46, width * 0.76, self.worked)
         bands.teeth(strip, width * 0.06, width * 0.11, width * 0.18, self.accent, 3)
@@ -276,8 +283,9 @@ class Printed(Weave):
     MISREGISTER = 0.09            # cm, how far the second block misses the first
 
     def setup(self):
-        self.ink = self.draft.thread(contrast(self.border_colour, self.ground_colour) if self.clash() else self.border_colour, mottle=0.5)
-        self.second = self.draft.thread(self.accent_colour, mottle=0.5)
+        ink = contrast(self.border_colour, self.ground_colour) if self.clash() else self.border_colour
+        self.ink = self.draft.thread(ink, mottle=0.32)
+        self.second = self.draft.thread(self.accent_colour, mottle=0.32)
         self.bare = self.draft.thread(self.ground_colour)
 
     def clash(self):
@@ -290,10 +298,10 @@ class Printed(Weave):
 
     def block(self, draft, motif, x, y, size, threads, angle=0.0, flip=False):
         """Prints one motif block by block: outlines first, then each colour with a shift of its own."""
-        for role in ('line', 'fill', 'spot', 'dark'):
+        shift = {role: self.off() for role in threads}
+        for role, outline in motif:
             if role in threads:
-                dx, dy = self.off()
-                draft.stamp(motif, x + dx, y + dy, size, {role: threads[role]}, angle, flip)
+                draft.stamp([(role, outline)], x + shift[role][0], y + shift[role][1], size, threads, angle, flip)
 
 
 class BlockPrint(Printed):
@@ -305,23 +313,31 @@ class BlockPrint(Printed):
         """Inks by role."""
         return {'line': self.ink, 'fill': self.second, 'spot': self.second, 'dark': self.bare}
 
+    def ringed(self):
+        """Inks of a border's mangoes: a bare ring keeps the two colours apart."""
+        return {'line': self.ink, 'fill': self.bare, 'spot': self.second}
+
     def figure(self):
         """The block of the field."""
+        if self.motif_name == 'flower':
+            return rose()
         return sprig() if self.motif_name in ('buti', 'vine', 'stripes', 'checks', 'chevron', 'temple') else self.motif
 
     def field(self, draft):
         draft.index[:] = self.ground
+        figure = self.figure()
         for x, y, i, _ in bands.half_drop(draft.width, draft.height, 6.6, 8.0):
             dx, dy = self.off()
-            draft.stamp(self.figure(), x + dx, y + dy, 4.7, self.threads(), self.rng.normal(0, 0.03), i % 2 == 1)
+            self.block(draft, figure, x + dx, y + dy, 4.7, self.threads(), self.rng.normal(0, 0.03), i % 2 == 1)
             draft.stamp(rosettes(), x + dx, y + dy + 4.0, 0.9, {'line': self.second})
 
     def border(self, length, width):
         strip = self.strip(length, width)
         strip.band(0, width, self.ground)
-        bands.lines(strip, [(0, width * 0.06), (width * 0.10, width * 0.12), (width * 0.86, width * 0.88), (width * 0.92, width)], self.ink)
-        bands.row(strip, paisley(), width * 0.49, width * 0.66, width * 0.60, self.threads())
-        bands.row(strip, flower(8), width * 0.36, width * 0.20, width * 0.60, {'line': self.second, 'fill': self.ground}, phase=0.0)
+        bands.lines(strip, [(width * a, width * b) for a, b in ((0, 0.06), (0.10, 0.12), (0.86, 0.88), (0.92, 1))], self.ink)
+        bands.row(strip, paisley(), width * 0.49, width * 0.66, width * 0.60, self.ringed())
+        between = {'line': self.second, 'fill': self.ground}
+        bands.row(strip, flower(8), width * 0.36, width * 0.20, width * 0.60, between, phase=0.0)
         bands.beads(strip, width * 0.16, 0.9, 0.24, self.ink, pointed=False)
         bands.beads(strip, width * 0.82, 0.9, 0.24, self.ink, pointed=False)
         return strip
@@ -330,7 +346,7 @@ class BlockPrint(Printed):
         strip = self.strip(width, height)
         strip.band(0, height, self.ground)
         bands.lines(strip, [(height * a, height * (a + 0.025)) for a in (0.02, 0.06, 0.90, 0.96)], self.ink)
-        bands.row(strip, paisley(), height * 0.36, height * 0.46, height * 0.42, self.threads())
+        bands.row(strip, paisley(), height * 0.36, height * 0.46, height * 0.42, self.ringed())
         bands.row(strip, flower(8), height * 0.74, height * 0.22, height * 0.28, self.threads())
         return strip
 
@@ -395,7 +411,8 @@ class Ajrakh(Printed):
             bands.beads(strip, width * share + 0.1, 1.0, 0.30, self.white, pointed=False)
         for x in np.arange(0, length + width, width * 0.52):
             self.roundel(strip, x, width * 0.50, width * 0.44, self.indigo)
-            strip.stamp(star(8), x + width * 0.26, width * 0.50, width * 0.20, {'line': self.white, 'fill': self.black, 'spot': self.white})
+            small = {'line': self.white, 'fill': self.black, 'spot': self.white}
+            strip.stamp(star(8), x + width * 0.26, width * 0.50, width * 0.20, small)
         return strip
 
     def pallu(self, width, height):
@@ -443,7 +460,8 @@ class Kalamkari(Printed):
 
     def frond(self, draft, x, y, length, angle):
         """A long leaf with its midrib."""
-        self.inked(leaf_outline(length, length * 0.17, (x, y), angle), draft, self.green if self.rng.random() < 0.6 else self.inks[0])
+        ink = self.green if self.rng.random() < 0.6 else self.inks[0]
+        self.inked(leaf_outline(length, length * 0.17, (x, y), angle), draft, ink)
         tip = np.array((x + np.sin(angle) * length * 0.8, y + np.cos(angle) * length * 0.8))
         draft.stroke(np.array([(x, y), tip]), 0.10, self.contour)
 

@@ -11,6 +11,7 @@ SEEN = (0, 29, 66, 101, 140, 184, 192, 212, 235, 255)
 REFLECTED = (0.003, 0.012, 0.052, 0.10, 0.20, 0.447, 0.522, 0.70, 0.84, 0.90)
 METAL_STRENGTH = 0.92             # gold is seen by what it mirrors: only a little darker than its name
 METAL_ROUGH = 0.34
+METALLIC = 0.74                   # zari is a silk core wound with foil: not all mirror
 CRUMPLE_SCALE = 3.6               # creases a scene unit
 SHOT_SHARE = 0.28                 # how much of the other warp a shot silk shows at a glancing angle
 
@@ -45,7 +46,7 @@ def picture(pixels, data=False):
     return image
 
 
-def fabric(textile, weave, bump=None, thin=None):
+def fabric(textile, weave):
     """The surface of a woven cloth; its uv runs 0..1 over the textile."""
     made = bpy.data.materials.new('fabric')
     made.use_nodes = True
@@ -59,16 +60,17 @@ def fabric(textile, weave, bump=None, thin=None):
     if weave.shot is not None:
         colour = link_mix(tree, glancing(tree, metal), colour, (*[float(c) for c in albedo(rgb(weave.shot))], 1))
     plug(tree, surface['Base Color'], colour)
-    plug(tree, surface['Metallic'], math_node(tree, 'MULTIPLY', metal, 0.88))
+    plug(tree, surface['Metallic'], math_node(tree, 'MULTIPLY', metal, METALLIC))
     plug(tree, surface['Roughness'], math_node(tree, 'MULTIPLY_ADD', metal, METAL_ROUGH - weave.rough, weave.rough))
     plug(tree, surface['Sheen'], weave.sheen)
     plug(tree, surface['Sheen Tint'], 0.6)
-    plug(tree, surface['Specular'], 0.24 if weave.rough < 0.6 else 0.12)
-    crumpled = node(tree, 'TexNoise', Vector=node(tree, 'TexCoord').outputs['Object'], Scale=CRUMPLE_SCALE, Detail=3., Distortion=0.6)
+    plug(tree, surface['Specular'], 0.20 if weave.rough < 0.6 else 0.12)
+    position = node(tree, 'TexCoord').outputs['Object']
+    crumpled = node(tree, 'TexNoise', Vector=position, Scale=CRUMPLE_SCALE, Detail=3., Distortion=0.6)
     creased = node(tree, 'Bump', Strength=weave.crumple, Distance=0.05, Height=crumpled.outputs[0])
-    raised = node(tree, 'Bump', Strength=weave.bump if bump is None else bump, Distance=0.012, Height=height, Normal=creased.outputs[0])
+    raised = node(tree, 'Bump', Strength=weave.bump, Distance=0.012, Height=height, Normal=creased.outputs[0])
     plug(tree, surface['Normal'], raised.outputs[0])
-    see_through(tree, colour, weave.thin if thin is None else thin, weave.sheer)
+    see_through(tree, colour, weave.thin, weave.sheer)
     return made
 
 

@@ -147,7 +147,8 @@ def sleeve(cut, rng, side, columns=72, step=0.8):
     along /= np.linalg.norm(along, axis=1, keepdims=True)
     outward = np.stack([-along[:, 1], along[:, 0]], -1)
     share = (t / run[-1])[:, None]
-    half_wide = np.interp(share, [0, 0.25, 0.5, 1], [cut.armhole, cut.armhole * 0.86, cut.armhole * 0.42 + cut.cuff * 0.55, cut.cuff])
+    widths = [cut.armhole, cut.armhole * 0.86, cut.armhole * 0.42 + cut.cuff * 0.55, cut.cuff]
+    half_wide = np.interp(share, [0, 0.25, 0.5, 1], widths)
     half_deep = half_wide * np.interp(share, [0, 0.3, 1], [0.66, 0.66, 0.62])
     ring = np.linspace(0, 2 * np.pi, columns)[None] - np.pi / 2
     soft, twist = waves(rng), waves(rng)
@@ -165,6 +166,23 @@ def sleeve(cut, rng, side, columns=72, step=0.8):
     around = (ring + np.pi / 2) / (2 * np.pi) * 2 * np.pi * (half_wide + half_deep) / 2
     pattern = np.stack([around[::-1] - around[::-1, -1:] / 2, (run[-1] - t)[::-1, None] + 0 * around], -1)
     return Panel(points, pattern, {'length': run[-1]})
+
+
+def armhole_seam(cut, arm):
+    """Where a sleeve leaves the bodice: a closed line of points, one a column of the sleeve."""
+    profile = shapes.smooth_path(cut.sections, 14)
+    order = np.argsort(profile[:, 2])
+    x, y, z = (arm.points[::-1, :-1, k] for k in range(3))
+    wide, deep = (np.interp(z, profile[order, 2], profile[order, k]) for k in (0, 1))
+    outside = (np.abs(x) / wide) ** ROUNDNESS + (np.abs(y) / deep) ** ROUNDNESS > 1.0
+    rows = np.argmax(outside, 0).astype(float)
+    for _ in range(6):
+        rows = (np.roll(rows, 1) + 2 * rows + np.roll(rows, -1)) / 4
+    low = np.clip(rows.astype(int), 0, len(x) - 2)
+    share = (rows - low)[:, None]
+    columns = np.arange(len(rows))
+    points = arm.points[::-1, :-1]
+    return points[low, columns] * (1 - share) + points[low + 1, columns] * share
 
 
 def neck_ring(front, back):
@@ -197,7 +215,8 @@ def stand_collar(ring, height, gap=1.2, columns=160):
     away[:, 2] = 0
     away /= np.linalg.norm(away, axis=1, keepdims=True) + 1e-9
     opening = np.clip(np.minimum(share, 1 - share) / 0.07, 0, 1) ** 0.5
-    line = line + np.array((1, 0, 0)) * (np.where(share < 0.5, 1, -1) * gap / 2 * np.exp(-np.minimum(share, 1 - share) / 0.02))[:, None]
+    apart = np.where(share < 0.5, 1, -1) * gap / 2 * np.exp(-np.minimum(share, 1 - share) / 0.02)
+    line = line + np.array((1, 0, 0)) * apart[:, None]
     tall = height * (0.55 + 0.45 * opening)
     rows = [(-0.25, 0.25), (0.0, 0.55), (0.3, 0.35), (0.7, -0.15), (0.95, -0.45), (1.0, -0.75), (0.9, -0.95)]
     return np.stack([line + away * out + np.array((0, 0, 1)) * (tall * up)[:, None] for up, out in rows])
@@ -226,6 +245,11 @@ def middle_line(panel, middle, x):
     return [np.array([np.interp(x, flat[r], block[r, order, k]) for r in range(len(block))]) for k in range(3)]
 
 
+def flute(phase):
+    """A fold's outline round a skirt, -1..1: round outwards, sharp inwards."""
+    return np.abs(np.cos(phase / 2)) ** 1.5 * 2 - 1.05
+
+
 def skirt(rng, waist=11.5, hem=56.0, length=100.0, squash=0.84, flutes=15, depth=0.135, gather=0.5, columns=480, rows=150):
     """A flared skirt standing on the floor: points (rows from the hem up, columns closed), cm, z = 0 the floor.
 
@@ -238,9 +262,8 @@ def skirt(rng, waist=11.5, hem=56.0, length=100.0, squash=0.84, flutes=15, depth
     wander = sum(rng.normal(0, 0.20) * np.sin(k * angle + rng.random() * 7) for k in (1, 2, 3, 4))
     base = flutes * angle + wander * 1.6
     strength = 0.65 + 0.35 * sum(rng.normal(0, 0.7) * np.cos(k * angle + rng.random() * 7) for k in (2, 3, 5)) / 1.6
-    ridge = lambda p: np.abs(np.cos(p / 2)) ** 1.5 * 2 - 1.05
     twist = 0.20 * np.sin(2.2 * down + 3 * angle)
-    folds = strength * ridge(base + twist) + 0.28 * ridge(base * 2 + 1 + 2 * twist) * down
+    folds = strength * flute(base + twist) + 0.28 * flute(base * 2 + 1 + 2 * twist) * down
     radius = waist + (hem - waist) * (0.93 * down ** 0.88 + 0.07 * down ** 4)
     gathers = gather * np.sin(46 * angle + 2 * np.sin(7 * angle)) * np.exp(-down / 0.10)
     grown = depth * np.clip(down / 0.5, 0, 1) ** 0.8 * (0.45 + 0.55 * down)

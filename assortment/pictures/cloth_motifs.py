@@ -192,6 +192,18 @@ def sprig():
                      ('dark', circle(0, 0.26, 0.06))]
 
 
+def rose():
+    """The Sanganer printer's rose: a full flower in one ink, its leaves and stem in another."""
+    shapes = [('spot', ribbon(np.array([(0, 0.0), (0.05, -0.25), (0.0, -0.5)]), 0.04))]
+    for side in (-1, 1):
+        shapes.append(('spot', leaf_outline(0.38, 0.10, (0.03, -0.30), side * 1.05)))
+        shapes.append(('spot', leaf_outline(0.26, 0.07, (0.0, 0.10), side * 1.9)))
+    shapes.append(('line', rosette(0.27, 9, 0.22) + (0, 0.20)))
+    for radius, thread in ((0.185, 'dark'), (0.165, 'line'), (0.095, 'dark'), (0.075, 'line')):
+        shapes.append((thread, rosette(radius, 6, 0.25) + (0, 0.20)))
+    return shapes
+
+
 MOTIFS = {'paisley': paisley, 'flower': flower, 'buti': buti, 'peacock': peacock, 'temple': temple, 'lotus': lotus,
           'elephant': elephant, 'vine': buti, 'chevron': diamond, 'dots': coin, 'stripes': coin, 'checks': star}
 

@@ -62,7 +62,8 @@ def fringe(edge, surface, rng, length=0.17, spacing=0.024, down=(0, 0, -1), floo
         knots[..., 2] = np.maximum(knots[..., 2], floor + 0.008)
     flat = np.repeat(knots, threads, 0)
     strands(flat, tips.reshape(-1, 3), 0.0034, surface, rng)
-    gathered = np.repeat(places, 4, 0) + np.tile(np.array([(-0.4, 0, 0), (-0.13, 0, 0), (0.13, 0, 0), (0.4, 0, 0)]) * spacing, (len(places), 1))
+    beside = np.array([(-0.4, 0, 0), (-0.13, 0, 0), (0.13, 0, 0), (0.4, 0, 0)]) * spacing
+    gathered = np.repeat(places, 4, 0) + np.tile(beside, (len(places), 1))
     strands(gathered - np.repeat(ways, 4, 0) * 0.01, np.repeat(knots, 4, 0), 0.0036, surface, rng, bend=0.05, points=3)
     shapes.beads(knots, 0.0085, surface, rng, segments=8)
 

@@ -4,7 +4,7 @@ import numpy as np
 import cloth_bands as bands
 from cloth_draft import luminance, mix, rgb
 from cloth_motifs import flower, leaf_outline, paisley, rosette, smooth, PAISLEY
-from cloth_weave import WHITE, Weave, contrast
+from cloth_weave import CLEAR, WHITE, Weave, contrast
 
 
 class Chikankari(Weave):
@@ -23,18 +23,32 @@ class Chikankari(Weave):
 
     def field(self, draft):
         draft.index[:] = self.ground
+        if self.motif_name == 'vine':
+            self.creepers(draft)
+            return
         figure = self.motif if self.motif_name in ('paisley', 'flower', 'lotus', 'peacock') else self.spray()
         for x, y, i, _ in bands.half_drop(draft.width, draft.height, 7.4, 8.6):
             draft.stamp(figure, x, y, 4.6, self.worked, flip=i % 2 == 1)
             draft.stamp(flower(5), x, y + 4.3, 1.0, {'line': self.white})
+
+    def creepers(self, draft, pitch=12.5):
+        """Climbing creepers (bel) side by side, small jasmines between them."""
+        strip = self.strip(draft.height + 8, pitch)
+        bands.vine(strip, pitch / 2, 2.2, 16.0, self.white, self.worked, flower(5), 3.5, 0.24)
+        for k in range(int(draft.width / pitch) + 2):
+            x = draft.width / 2 + (k - int(draft.width / pitch / 2) - 1) * pitch
+            draft.paste(strip, x, -(k % 2) * 8.0, turn=True, keep=CLEAR)
+            for y in np.arange(4 + (k % 2) * 4, draft.height, 8.0):
+                draft.stamp(flower(5), x, y, 1.1, {'line': self.white})
 
     def spray(self):
         """A five-petalled jasmine on a curled stem, leaves in shadow work."""
         shapes = []
         for side in (-1, 1):
             for length, angle in ((0.34, 0.7), (0.28, 1.7)):
-                shapes.append(('line', leaf_outline(length, 0.080, (0, -0.22 + 0.1 * (angle > 1)), side * angle)))
-                shapes.append(('fill', leaf_outline(length * 0.86, 0.050, (side * 0.02, -0.21 + 0.1 * (angle > 1)), side * angle)))
+                base = -0.22 + 0.1 * (angle > 1)
+                shapes.append(('line', leaf_outline(length, 0.080, (0, base), side * angle)))
+                shapes.append(('fill', leaf_outline(length * 0.86, 0.050, (side * 0.02, base + 0.01), side * angle)))
         stem = np.stack([0.05 * np.sin(np.linspace(0, 3.2, 12)), np.linspace(0.12, -0.5, 12)], -1)
         shapes.append(('line', np.vstack([stem + (0.02, 0), stem[::-1] - (0.02, 0)])))
         shapes += [('line', rosette(0.26, 5, 0.45) + (0, 0.24)), ('fill', rosette(0.17, 5, 0.45) + (0, 0.24)),
@@ -71,8 +85,10 @@ class Kantha(Weave):
     crinkle = 0.10
 
     def setup(self):
-        base = [self.accent_colour, self.border_colour, mix(self.accent_colour, (0, 0, 0), 0.35), mix(self.border_colour, self.accent_colour, 0.5)]
-        seen = [c for c in base if np.linalg.norm(np.array(c) - self.ground_colour) > 0.28] or [contrast(self.border_colour, self.ground_colour)]
+        base = [self.accent_colour, self.border_colour, mix(self.accent_colour, (0, 0, 0), 0.35),
+                mix(self.border_colour, self.accent_colour, 0.5)]
+        seen = [c for c in base if np.linalg.norm(np.array(c) - self.ground_colour) > 0.28]
+        seen = seen or [contrast(self.border_colour, self.ground_colour)]
         self.colours = [self.draft.thread(c, relief=1.0) for c in seen]
         light = luminance(self.ground_colour) > 0.6
         self.quilt = self.draft.thread(mix(self.ground_colour, (0, 0, 0) if light else WHITE, 0.22), relief=0.7)
@@ -90,6 +106,22 @@ class Kantha(Weave):
             points = ((outline - centre) * share + centre) * size * (flip, 1) + (x, y)
             draft.dashes(points, 0.32, 0.78, 0.30, colours[k % len(colours)], closed=True)
 
+    def creepers(self, draft, pitch=12.0, wave=15.0):
+        """Climbing stems with leaves and round flowers, all in running stitch."""
+        leaf = leaf_outline(1.0, 0.22)
+        y = np.arange(-wave, draft.height + wave, 0.4)
+        for column, x0 in enumerate(np.arange(pitch / 2, draft.width + pitch, pitch)):
+            colours = list(np.roll(self.colours, column))
+            x = x0 + 2.0 * np.sin(2 * np.pi * y / wave + column)
+            for shift in (-0.25, 0.25):
+                draft.dashes(np.stack([x + shift, y], -1), 0.30, 0.8, 0.30, colours[0])
+            for k, at in enumerate(np.arange(-wave, draft.height + wave, wave / 4)):
+                stem, side = x0 + 2.0 * np.sin(2 * np.pi * at / wave + column), 1 if k % 2 else -1
+                if k % 2:
+                    self.stitched(draft, rosette(0.5, 6, 0.4), stem + side * 2.6, at + 1.4, 4.2, colours[1:] + colours[:1])
+                c, s = np.cos(side * 0.95), np.sin(side * 0.95)
+                self.stitched(draft, leaf @ np.array([[c, -s], [s, c]]), stem, at, 3.6, colours)
+
     def outline(self):
         """The figure that is stitched."""
         shapes = {'paisley': smooth(PAISLEY), 'flower': rosette(0.5, 6, 0.45), 'lotus': rosette(0.5, 8, 0.5)}
@@ -102,6 +134,9 @@ class Kantha(Weave):
     def field(self, draft):
         draft.index[:] = self.ground
         self.quilted(draft)
+        if self.motif_name == 'vine':
+            self.creepers(draft)
+            return
         for x, y, i, j in bands.half_drop(draft.width, draft.height, 11.5, 13.0):
             order = np.roll(self.colours, i + 2 * j)
             self.stitched(draft, self.outline(), x, y, 7.6, list(order), -1 if i % 2 else 1)
@@ -133,7 +168,8 @@ class Phulkari(Weave):
         for colour in wanted:
             if all(np.linalg.norm(np.array(colour) - other) > 0.25 for other in [self.ground_colour, *apart]):
                 apart.append(colour)
-        self.floss = [(self.draft.thread(c, relief=1.0), self.draft.thread(mix(c, (0, 0, 0), 0.14), relief=0.8)) for c in apart[:5]]
+        self.floss = [(self.draft.thread(c, relief=1.0), self.draft.thread(mix(c, (0, 0, 0), 0.14), relief=0.8))
+                      for c in apart[:5]]
 
     def lozenge(self, draft, x, y, wide, tall, floss):
         """A lozenge in four quarters, light and dark as the floss lies across or along."""
@@ -203,12 +239,14 @@ class Kani(Weave):
     border_width, pallu_length = 5.0, 38.0
     rough, sheen, bump, thin = 0.85, 0.6, 0.25, 0.05
     zari = False
+    WOOLS = ('#a8323a', '#2f6b5a', '#d8a94a', '#2d4a7a', '#e6d9bd')
 
     def setup(self):
-        palette = [self.accent_colour, self.border_colour, rgb('#a8323a'), rgb('#2f6b5a'), rgb('#d8a94a'), rgb('#2d4a7a'), rgb('#e6d9bd')]
+        palette = [self.accent_colour, self.border_colour, *(rgb(c) for c in self.WOOLS)]
         apart = [c for c in palette if np.linalg.norm(np.array(c) - self.ground_colour) > 0.22]
         self.wools = [self.draft.thread(c, relief=0.35) for c in apart[:6]]
-        self.line = self.draft.thread(contrast(self.ground_colour, self.ground_colour) if luminance(self.ground_colour) < 0.5 else mix(self.border_colour, (0, 0, 0), 0.35), relief=0.35)
+        line = WHITE if luminance(self.ground_colour) < 0.5 else mix(self.border_colour, (0, 0, 0), 0.35)
+        self.line = self.draft.thread(line, relief=0.35)
 
     def threads(self, turn):
         """Wools by role, another choice each turn."""

@@ -20,9 +20,9 @@ def metallic(colour):
 class Weave:
     """Base of all weaves. A subclass draws `field`, `border` and `pallu` on drafts of one palette.
 
-    Lengths in cm. `crumple` is how creased the cloth looks, `crinkle` how puckered by its making. `border_width` and `pallu_length` are a saree's; `rough`, `sheen`, `bump`, `thin` (share of light
-    that passes), `sheer` (share that is seen through) and `shot` (another colour at a glancing angle) are the cloth's
-    surface.
+    Lengths in cm. `border_width` and `pallu_length` are a saree's; `rough`, `sheen`, `bump`, `thin` (share of light that
+    passes), `sheer` (share that is seen through) and `shot` (another colour at a glancing angle) are the cloth's surface;
+    `crumple` is how creased it looks, `crinkle` how puckered by its making.
     """
 
     border_width = 9.0

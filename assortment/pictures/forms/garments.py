@@ -5,7 +5,7 @@ import shapes
 from cloth_draft import luminance, mix, rgb
 from cloth_fabric import fabric, yarn, zari
 from cloth_folds import UNIT, hung, uv_of
-from cloth_garment import Cut, bodice, neck_ring, skirt, sleeve, stand_collar, strip_on
+from cloth_garment import Cut, armhole_seam, bodice, neck_ring, skirt, sleeve, stand_collar, strip_on
 from cloth_hanger import hanger
 from cloth_layout import length_of_cloth, panel
 from cloth_props import cord, in_units, rod_with_finials, tassel
@@ -25,37 +25,39 @@ def sleeve_of(look, usual, size=1.0):
 
 def mens_cut(look):
     """A man's long kurta: straight, slit at the sides."""
-    return Cut(sections=[(27.5, 10.5, -106), (26, 10, -86), (24.8, 9.6, -66), (24, 9.6, -46), (24.6, 10.5, -29), (23.6, 10.2, -18),
-                         (21, 8.8, -9), (17.6, 7.2, -5.4), (12.6, 5.8, -2.6), (8.0, 5.2, -0.2), (5, 5, 1.0)],
+    return Cut(sections=[(27.5, 10.5, -106), (26, 10, -86), (24.8, 9.6, -66), (24, 9.6, -46), (24.6, 10.5, -29),
+                         (23.6, 10.2, -18), (21, 8.8, -9), (17.6, 7.2, -5.4), (12.6, 5.8, -2.6), (8.0, 5.2, -0.2), (5, 5, 1.0)],
                neck=7.4, neck_front=8.0, slit=32, drape=4.2, fold_count=2.6, sleeve=sleeve_of(look, 'long'))
 
 
 def womens_cut(look, length=78.0, flare=1.0):
     """A woman's kurti: shaped at the waist, round neck, flaring a little to the hem."""
-    return Cut(sections=[(27.5 * flare, 11.5, -length), (25.5 * flare, 11, -length * 0.80), (22.5, 10, -52), (19.8, 9.2, -40), (20.8, 10.2, -31),
-                         (21.6, 10.8, -24), (21, 10, -17), (18.9, 8.4, -8.6), (16.2, 7.0, -5.2), (12.2, 5.6, -2.4), (9.2, 5.0, -0.2), (6, 5, 1.0)],
-               neck=9.0, neck_front=13.5, neck_back=3.0, slit=22, drape=3.4, fold_count=2.4, bust=1.3, shoulder=(19.0, -7.2), armhole=8.2, cuff=6.0,
-               sleeve=sleeve_of(look, 'elbow'))
+    return Cut(sections=[(27.5 * flare, 11.5, -length), (25.5 * flare, 11, -length * 0.80), (22.5, 10, -52), (19.8, 9.2, -40),
+                         (20.8, 10.2, -31), (21.6, 10.8, -24), (21, 10, -17), (18.9, 8.4, -8.6), (16.2, 7.0, -5.2),
+                         (12.2, 5.6, -2.4), (9.2, 5.0, -0.2), (6, 5, 1.0)],
+               neck=9.0, neck_front=13.5, neck_back=3.0, slit=22, drape=3.4, fold_count=2.4, bust=1.3,
+               shoulder=(19.0, -7.2), armhole=8.2, cuff=6.0, sleeve=sleeve_of(look, 'elbow'))
 
 
 def boys_cut(look):
     """A boy's kurta, to the knee."""
     return Cut(sections=[(21.5, 9, -66), (20.2, 8.6, -52), (19.2, 8.2, -38), (19, 8.4, -24), (18.6, 8.4, -16), (16.6, 7.2, -7.8),
                          (13.8, 6.0, -4.6), (10.2, 5.0, -2.2), (6.8, 4.5, -0.2), (4, 4, 0.8)],
-               neck=6.2, neck_front=6.4, slit=17, drape=2.8, fold_count=2.4, pull=0.6, shoulder=(16.6, -6.6), armhole=7.2, cuff=5.4,
-               sleeve=sleeve_of(look, 'long', 0.72))
+               neck=6.2, neck_front=6.4, slit=17, drape=2.8, fold_count=2.4, pull=0.6,
+               shoulder=(16.6, -6.6), armhole=7.2, cuff=5.4, sleeve=sleeve_of(look, 'long', 0.72))
 
 
 def blouse_cut(look, size=1.0):
     """A saree blouse: short, close, with a deep round neck."""
-    base = Cut(sections=[(15.2, 9.4, -36), (15.4, 9.6, -33), (17.2, 10.4, -27), (18.4, 10.8, -22), (18.2, 10.2, -16.5), (16.9, 8.4, -8.0),
-                         (15.0, 6.6, -5.2), (12.6, 5.0, -3.4), (10.8, 4.2, -2.4), (9.2, 4.0, -1.7), (7, 4, -1.2)],
-               neck=10.2, neck_front=15.0, neck_back=8.0, neck_point=2.3, drape=0.35, fold_count=2.0, pull=0.45, bust=2.3, shoulder=(17.0, -7.0),
-               armhole=7.4, cuff=6.0, spread=21, sleeve=sleeve_of(look, 'short', 0.86))
+    base = Cut(sections=[(15.2, 9.4, -36), (15.4, 9.6, -33), (17.2, 10.4, -27), (18.4, 10.8, -22), (18.2, 10.2, -16.5),
+                         (16.9, 8.4, -8.0), (15.0, 6.6, -5.2), (12.6, 5.0, -3.4), (10.8, 4.2, -2.4), (9.2, 4.0, -1.7), (7, 4, -1.2)],
+               neck=10.2, neck_front=15.0, neck_back=8.0, neck_point=2.3, drape=0.35, fold_count=2.0, pull=0.45, bust=2.3,
+               shoulder=(17.0, -7.0), armhole=7.4, cuff=6.0, spread=21, sleeve=sleeve_of(look, 'short', 0.86))
     if size == 1.0:
         return base
-    return Cut(sections=[tuple(v * size for v in s) for s in base.sections], neck=base.neck * size * 0.86, neck_front=base.neck_front * size * 0.55,
-               neck_back=2.0, drape=0.3, fold_count=2.0, pull=0.4, bust=0.0, shoulder=tuple(v * size for v in base.shoulder),
+    return Cut(sections=[tuple(v * size for v in s) for s in base.sections], neck=base.neck * size * 0.86,
+               neck_front=base.neck_front * size * 0.55, neck_back=2.0,
+               drape=0.3, fold_count=2.0, pull=0.4, bust=0.0, shoulder=tuple(v * size for v in base.shoulder),
                armhole=base.armhole * size, cuff=base.cuff * size, spread=24, sleeve=base.sleeve * size)
 
 
@@ -81,6 +83,11 @@ def neck_band(front, wide, keyhole=0.0, broad=1.0):
     return draw
 
 
+def slit_band(front, wide):
+    """A broad neck band with a small slit, for kurtis."""
+    return neck_band(front, wide, keyhole=9.5)
+
+
 def slim_band(front, wide):
     """A narrow neck band, for blouses."""
     return neck_band(front, wide, broad=0.5)
@@ -102,8 +109,10 @@ def garment(look, rng, cut, at, hem=8.0, cuff=5.0, band=None, motifs=0.72):
     around = 2 * np.abs(arms[0].pattern[..., 0]).max() + 2
     cloth, _ = panel(look, around, arms[0].parts['length'] + 3, rng, hem=cuff, motifs=motifs)
     arm_surface = fabric(cloth, weave)
+    seam = yarn(mix(rgb(look.get('ground', '#888888')), (0, 0, 0), 0.20), rough=0.8)
     for arm in arms:
         put(arm, arm_surface, cloth, at)
+        shapes.add(shapes.sweep(in_units(armhole_seam(cut, arm), at), shapes.circle(0.20 * UNIT, 6), closed=True), seam)
     return front, back, surface, textile, weave
 
 
@@ -125,7 +134,8 @@ def collar_and_placket(look, front, back, surface, textile, at, collar=3.6, plac
     uv = np.stack([pattern[..., 0] / textile.size[0] + 0.5, pattern[..., 1] / textile.size[1]], -1).reshape(-1, 2)
     shapes.add(shapes.grid(in_units(points, at), closed=False), own, uv=uv, crease=180)
     band = stand_collar(neck_ring(front, back), collar)
-    u, v = np.meshgrid(np.linspace(0.1, 0.1 + 46 / textile.size[0], band.shape[1]), np.linspace(0.5, 0.5 + 4 / textile.size[1], band.shape[0]))
+    u, v = np.meshgrid(np.linspace(0.1, 0.1 + 46 / textile.size[0], band.shape[1]),
+                       np.linspace(0.5, 0.5 + 4 / textile.size[1], band.shape[0]))
     shapes.add(shapes.grid(in_units(band, at), closed=False), own, uv=np.stack([u, v], -1).reshape(-1, 2), crease=180)
     light = luminance(rgb(look.get('ground', '#888888'))) > 0.5
     buttons(points, '#8a6a44' if light else mix(rgb(look.get('accent', '#e8dcc0')), (0.9, 0.86, 0.76), 0.6), count, at)
@@ -159,7 +169,7 @@ def boys_kurta(look, rng):
 def kurti(look, rng):
     """A woman's short kurti on a hanger: round neck with a worked band and a small slit."""
     at = on_hanger(0.92)
-    garment(look, rng, womens_cut(look), at, hem=6.5, cuff=4.0, band=lambda front, wide: neck_band(front, wide, keyhole=9.0), motifs=0.66)
+    garment(look, rng, womens_cut(look), at, hem=6.5, cuff=4.0, band=slit_band, motifs=0.66)
     rod_with_finials(0.56, ROD_HEIGHT)
     return Shot(target=(0, 0, 1.5), distance=6, elevation=5, azimuth=-12, lens=75, fill=FILL)
 
@@ -177,9 +187,10 @@ def salwar_set(look, rng):
     at = on_hanger(0.92, x=-0.38)
     cut = womens_cut(look, length=100, flare=1.04)
     cut.slit = 30
-    garment(look, rng, cut, at, hem=7.5, cuff=4.5, band=lambda front, wide: neck_band(front, wide, keyhole=10.0), motifs=0.68)
+    garment(look, rng, cut, at, hem=7.5, cuff=4.5, band=slit_band, motifs=0.68)
     ground, border = look.get('ground', '#888888'), look.get('border', '#555555')
-    lower = {'weave': 'plain', 'ground': ground if metallic(border) else border, 'border': border, 'accent': look.get('accent', border)}
+    lower = {'weave': 'plain', 'ground': ground if metallic(border) else border, 'border': border,
+             'accent': look.get('accent', border)}
     hang_beside(lower, rng, 0.43, 46, 66, 21, 3)
     scarf = {**look, 'motif': 'dots' if look.get('weave') == 'bandhani' else look.get('motif', 'buti')}
     hang_beside(scarf, rng, 0.83, 90, 108, 25, 6)
@@ -192,7 +203,8 @@ def hang_beside(look, rng, x, width, fall, spread, folds):
     textile, weave = length_of_cloth(look, width, fall + 6, rng, pallu=16, border=5)
     points, along = hung(rng, width, fall, 6, spread, folds, columns=200)
     placed = in_units(points, (x, 0, ROD_HEIGHT))
-    shapes.add(shapes.grid(placed, closed=False), fabric(textile, weave), uv=uv_of(along, points.shape[1], width, textile.size), crease=180)
+    uv = uv_of(along, points.shape[1], width, textile.size)
+    shapes.add(shapes.grid(placed, closed=False), fabric(textile, weave), uv=uv, crease=180)
 
 
 def stand_skirt(look, rng, size):
@@ -256,4 +268,4 @@ def girls_lehenga(look, rng):
 
 FORMS = {'kurta': kurta, 'boys-kurta': boys_kurta, 'kurti': kurti, 'blouse': blouse, 'salwar-set': salwar_set, 'lehenga': lehenga,
          'girls-lehenga': girls_lehenga}
-VERSIONS = dict.fromkeys(FORMS, 2)
+VERSIONS = dict.fromkeys(FORMS, 3)

@@ -144,17 +144,17 @@ def drape(points, along, rng, depth, height):
 
 def cushion(look, rng):
     """A plump square cushion leaning back a little, piped along its seam."""
-    half, plump = 22.0, 10.0
+    half, plump = 22.0, 11.5
     textile, weave = framed(look, 46, 46, rng, 5.5, density=20)
     grid = np.linspace(-1, 1, 120)
     u, v = np.meshgrid(grid, grid)
     crease, sag = waves(rng), waves(rng)
     x = half * u * (1 - 0.05 * (1 - np.abs(v) ** 2.5) * np.abs(u) ** 3)
     z = half * v * (1 - 0.05 * (1 - np.abs(u) ** 2.5) * np.abs(v) ** 3)
-    full = ((1 - u ** 2) * (1 - v ** 2)) ** 0.40
+    full = ((1 - u ** 2) * (1 - v ** 2)) ** 0.56
     near_seam = np.exp(-((1 - np.maximum(np.abs(u), np.abs(v))) / 0.16))
     around = np.arctan2(v, u)
-    pucker = np.sin(around * 46 + 4 * crease(u * 2, v * 2)) * near_seam * full * 0.9
+    pucker = np.sin(around * 46 + 4 * crease(u * 2, v * 2)) * near_seam * full * 1.3
     belly = plump * full * (1 + 0.05 * sag(u * 1.6, v * 1.6) - 0.04 * v) + 0.32 * pucker
     uv = np.stack([(u + 1) / 2 * 44 / 46 + 1 / 46, (v + 1) / 2 * 44 / 46 + 1 / 46], -1).reshape(-1, 2)
     surface = fabric(textile, weave)
@@ -166,7 +166,7 @@ def cushion(look, rng):
     for thing in things:
         thing.rotation_euler = (np.radians(-14), 0, 0)
         thing.location = (0, 0, half * UNIT * 0.985)
-    return Shot(target=(0, 0, 0.4), distance=4, elevation=14, azimuth=-24, lens=110, fill=0.72)
+    return Shot(target=(0, 0, 0.4), distance=4, elevation=10, azimuth=-17, lens=110, fill=0.72)
 
 
 def runner(look, rng):
@@ -189,4 +189,4 @@ def runner(look, rng):
 
 FORMS = {'saree-hung': saree_hung, 'saree-folded': saree_folded, 'cloth-hung': cloth_hung, 'cloth-folded': cloth_folded,
          'cushion': cushion, 'runner': runner}
-VERSIONS = dict.fromkeys(FORMS, 2)
+VERSIONS = dict.fromkeys(FORMS, 3)
