@@ -62,7 +62,7 @@ def places_beside(radius: float, kind: Kind, rng: np.random.Generator) -> np.nda
 
 def powder_surface(hex_colour: str):
     """Ground spice: dull, uneven, every grain its own shade."""
-    rgb = seen(hex_colour, 1.0, 0.85)
+    rgb = seen(hex_colour, 1.0, 0.94)
     return material(rgb, rough=1, second=shade(rgb, 0.78), second_scale=14, bump=1.0, bump_scale=110, bump_depth=0.014,
                     Specular=0.05, vary=0.14, name="powder")
 

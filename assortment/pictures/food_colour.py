@@ -30,6 +30,15 @@ def seen(hex_colour: str, gain: float = 1.0, chroma: float = 1.0) -> tuple[float
     return float(red), float(green), float(blue)
 
 
+BROWN, BROWN_GOLD = 0.75, 1.09     # green for red below which a colour is brown, and how much green its shade takes away
+
+
+def golden(rgb: tuple[float, float, float], hex_colour: str) -> tuple[float, float, float]:
+    """Gives brown things back the gold that turns to pink where they shade each other."""
+    red, green, _blue = bytes_of(hex_colour)
+    return (rgb[0], rgb[1] * BROWN_GOLD, rgb[2]) if green < BROWN * red else rgb
+
+
 def mixed(first: str, second: str, share: float) -> str:
     """Two hex colours mixed: `share` of the second."""
     blend = bytes_of(first) * (1 - share) + bytes_of(second) * share

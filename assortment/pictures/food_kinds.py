@@ -9,21 +9,21 @@ import bpy
 import numpy as np
 
 import food_pieces as pieces
-from food_colour import bytes_of, deeper, seen
+from food_colour import bytes_of, deeper, golden, seen
 from food_heap import Marked
 from materials import link_mix, material, node, plug, shade
 
 GREEN_WARMTH = 1.16   # shade takes the yellow out of green
 VARIANTS = 6     # different pieces of a kind; each heap picks among them
 HEAP_GAIN = 1.12   # pieces of a heap shade each other,
-GREEN_CHROMA, WARM_CHROMA = 0.80, 0.93  # and deepen each other's colour, green most
+GREEN_CHROMA = 0.80   # and green ones deepen each other's colour
 
 
 def in_heap(hex_colour: str) -> tuple[float, float, float]:
     """The surface of a piece that lies among others of its colour."""
     red, green, _blue = bytes_of(hex_colour)
     if green < red * 0.97:
-        return seen(hex_colour, HEAP_GAIN, WARM_CHROMA)
+        return golden(seen(hex_colour, HEAP_GAIN), hex_colour)
     lit_red, lit_green, lit_blue = seen(hex_colour, HEAP_GAIN, GREEN_CHROMA)
     return lit_red * GREEN_WARMTH, lit_green, lit_blue
 

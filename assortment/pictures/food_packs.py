@@ -149,7 +149,7 @@ def pressed_pieces(kind: Kind, count: int, top: float, rng: Rng) -> None:
         away = 0.545 - (0.08 if height < 0.2 else 0)
         outward = np.array([np.cos(angle), np.sin(angle), rng.normal(0, 0.25)])
         matrix = facing(np.array([away * np.cos(angle), away * np.sin(angle), height]), outward, angle + np.pi / 2)
-        turn, c, s = rng.uniform(0, 6.28), 0.0, 0.0
+        turn = rng.uniform(0, 6.28)
         c, s = np.cos(turn), np.sin(turn)
         spin = np.eye(4)
         spin[:2, :2] = ((c, -s), (s, c))
@@ -183,6 +183,12 @@ def jar(look: dict, rng: Rng) -> None:
     add_wrap(jar_label(print_of(look, "#f2c230")), JAR_RADIUS + 0.004, LABEL_LOW, LABEL_HIGH, LABEL_HALF_ANGLE)
 
 
+def honey_surface(hue: str):
+    """Honey: a deep amber that seems to hold light. No gloss of its own: it lies against the glass."""
+    deep, lit = seen(hue, 1.3), seen(mixed(hue, "#c96a08", 0.6))
+    return material(deep, 0.5, Specular=0.0, Emission=lit, Emission_Strength=0.30, second=shade(lit, 0.8), second_scale=1.2, name="honey")
+
+
 def ghee_jar(look: dict, rng: Rng) -> None:
     """Ghee or honey in a jar: translucent, level, seen above and below a smaller label."""
     hue = look.get("colour", "#f2cf63")
@@ -190,8 +196,7 @@ def ghee_jar(look: dict, rng: Rng) -> None:
     rgb = seen(hue, 1.0, 0.9)
     add_glass()
     if dark:
-        filling = material(rgb, 0.05, Transmission=0.55, IOR=1.48, Specular=0.6, name="honey",
-                           Subsurface=0.3, Subsurface_Color=seen(mixed(hue, "#e89018", 0.5)), Subsurface_Radius=(0.3, 0.12, 0.03))
+        filling = honey_surface(hue)
     else:
         filling = material(rgb, 0.35, second=seen(deeper(hue, 0.94)), second_scale=14, Subsurface=0.35, bump=0.15,
                            bump_scale=26, bump_depth=0.01, Subsurface_Color=rgb, Subsurface_Radius=(0.15, 0.10, 0.04), name="ghee")

@@ -9,7 +9,7 @@ from mathutils import Matrix
 
 import food_pieces as pieces
 from food_bowls import heap_pieces
-from food_colour import deeper, mixed, seen
+from food_colour import deeper, golden, mixed, seen
 from food_heap import Marked, Mound, disc_points, fill, mound_object, pieces_object
 from food_kinds import KINDS, Kind
 from food_vessels import Vessel
@@ -25,7 +25,7 @@ POTATO = "#eebb62"
 
 def fried_surface(hex_colour: str):
     """Fried dough: blistered, darker in the grooves."""
-    rgb = seen(hex_colour, 1.1, 0.85)
+    rgb = golden(seen(hex_colour, 1.05), hex_colour)
     return material(rgb, rough=0.46, second=shade(rgb, 0.72), second_scale=7, dent=shade(rgb, 0.48), bump=0.3,
                     bump_scale=70, bump_depth=0.012, Specular=0.4, name="fried", vary=0.08)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
-from mathutils import Matrix, Vector, noise
+from mathutils import Vector, noise
 
 import food_pieces as pieces
 from food_colour import deeper, mixed, seen
@@ -23,9 +25,9 @@ BOX_HEIGHT, CARD = 0.40, 0.015
 
 # ---------------------------------------------------------------- laddu
 
-def crumbly(hex_colour: str, grain: float, gloss: float = 0.0):
+def crumbly(hex_colour: str, grain: float, gloss: float = 0.0, chroma: float = 1.0):
     """The surface of a sweet: soft inside, grainy outside."""
-    rgb = seen(hex_colour, 1.05, 1.0)
+    rgb = seen(hex_colour, 1.05, chroma)
     return material(rgb, 0.5, second=shade(rgb, 0.82), second_scale=9, vary=0.24, bump=0.5, bump_scale=grain, bump_depth=0.01,
                     Subsurface=0.18, Subsurface_Color=rgb, Subsurface_Radius=(0.04, 0.02, 0.008),
                     Clearcoat=gloss, Clearcoat_Roughness=0.15, Specular=0.4, name="sweet")
@@ -90,14 +92,14 @@ def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
         seeds = Kind(sliver((0.026, 0.014, 0.009)), (0.026, 0.014, 0.009), "#ece2c8", glow=0.1)
         made.append(pieces_object(seeds.shapes(rng), on_ball(LADDU * 1.055, 12, rng, 0.0), seeds.surface(), rng))
     else:
-        roughness, texture = {"besan": (0.018, 70), "ragi": (0.024, 60), "rava": (0.022, 90), "coconut": (0.03, 60), "sesame": (0.01, 60)}.get(grain, (0.02, 70))
+        roughness, texture = {"besan": (0.011, 80), "ragi": (0.024, 60), "rava": (0.022, 90), "coconut": (0.03, 60), "sesame": (0.01, 60)}.get(grain, (0.02, 70))
         mesh = rough_ball(LADDU, roughness, seed)
         made.append(add(mesh, crumbly(hex_colour, texture), brightness=np.full(len(mesh[0]), rng.random())))
         grains = {
             "sesame": (KINDS["sesame"], 620, 1.0), "ragi": (KINDS["sesame"], 26, 1.0),
             "coconut": (Kind(sliver((0.050, 0.010, 0.006)), (0.05,) * 3, mixed(hex_colour, "#ffffff", 0.3), vary=0.1, glow=0.1), 420, 1.0),
             "rava": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, vary=0.1, glow=0.1), 420, 1.0),
-            "besan": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, deeper(hex_colour, 0.92), vary=0.2), 320, 1.0),
+            "besan": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, deeper(hex_colour, 0.85), vary=0.3), 1000, 1.0),
         }.get(grain)
         if grains:
             kind, count, scale = grains
@@ -244,7 +246,7 @@ def barfi_plate(look: dict, rng: Rng) -> None:
     """Cut sweets piled on a plate, each with its topping."""
     shape, hue, topping = look.get("shape", "square"), look.get("colour", "#e9dcc0"), look.get("topping", "none")
     served = plate(look.get("vessel", "steel"), PLATE_RADIUS.get(shape, 1.22))
-    surface = crumbly(hue, {"diamond": 40, "round": 80}.get(shape, 60))
+    surface = crumbly(hue, {"diamond": 40, "round": 80}.get(shape, 34), chroma=0.85)
     meshes = [barfi_mesh(shape, rng) for _ in range(4)]
     height = meshes[0][2]
     slabs = [add((points, quads), surface, brightness=np.full(len(points), rng.random()), linked=False) for points, quads, _ in meshes]
@@ -279,23 +281,25 @@ def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng
     half = size / 2
     outline = rounded_polygon([(-half, -half), (half, -half), (half, half), (-half, half)], 0.04, 16)
     points, quads = prism(outline, thick * 0.86, 0.02)
-    made = [add((pieces.lumpy(points, 0.010, 8, rng), quads), caramel(hex_colour))]
+    syrup = mixed(hex_colour, "#9a5410", 0.55) if grain == "sesame" else hex_colour     # the seeds give the slab its colour
+    made = [add((pieces.lumpy(points, 0.010, 8, rng), quads), caramel(syrup))]
     matrices = []
     if grain == "sesame":
-        kind = KINDS["sesame"]
-        count, sink, scale = 2300, 0.004, 1.15
+        kind = replace(KINDS["sesame"], hue=mixed(KINDS["sesame"].hue, hex_colour, 0.5), vary=0.25)
+        count, sink, scale = 6400, 0.003, 0.66
     elif grain in KINDS:
         kind = KINDS[grain]
-        count, sink, scale = int(0.95 * size * size / (kind.half[0] * kind.half[1] * 1.6)), 0.015, 0.72
+        count, sink, scale = int(1.9 * size * size / (kind.half[0] * kind.half[1] * 1.6)), 0.035, 0.62
     else:
         kind = KINDS["peanut"]
-        count, sink, scale = 110, 0.01, 0.9
+        count, sink, scale = 150, 0.02, 0.9
     for index in range(count):
         x, y = rng.uniform(-half * 0.97, half * 0.97, 2)
-        if index % 3 == 0:  # the cut sides show it too
+        if index % (2 if grain == "sesame" else 3) == 0:  # the cut sides show it too
             side = int(rng.integers(4))
-            x, y = [(half, y), (-half, y), (x, half), (x, -half)][side]
-            z = rng.uniform(0.15, 0.85) * thick
+            edge = half - sink
+            x, y = [(edge, y), (-edge, y), (x, edge), (x, -edge)][side]
+            z = rng.uniform(0.05, 0.92) * thick
             outward = np.array([np.sign(x) if side < 2 else 0, np.sign(y) if side > 1 else 0, 0.2])
         else:
             z, outward = thick * 0.86 - sink + rng.uniform(-0.01, 0.01), np.array([*rng.normal(0, 0.25, 2), 1.0])
@@ -312,23 +316,20 @@ def chikki_grain(look: dict) -> str:
 
 
 def chikki_stack(look: dict, rng: Rng) -> None:
-    """A stack of slabs and one that leans on it."""
+    """A stack of slabs, two broken pieces before it."""
     grain, hue = chikki_grain(look), look.get("colour", "#a8601c")
     size, thick = (1.0, 0.085) if grain == "sesame" else (1.0, 0.16)
     patterns = [chikki_slab(grain, hue, size, thick, rng) for _ in range(2)]
-    count = 6 if grain == "sesame" else 4
+    count = 8 if grain == "sesame" else 5
     for layer in range(count):
         turn = rng.normal(0, 7) + 90 * int(rng.integers(4)) + 12
         x, y = rng.normal(0, 0.03, 2)
         for part in patterns[layer % 2]:
             copy_of(part, (x, y, layer * thick * 1.06), (0, 0, turn))
-    height = count * thick * 1.06
-    lean = np.radians(58)
-    for part in patterns[0]:
-        twin = copy_of(part, (0, 0, 0))
-        tilt = Matrix.Rotation(np.radians(-24), 4, "Z") @ Matrix.Rotation(lean, 4, "X")
-        twin.matrix_world = Matrix.Translation((0.42, -0.98, size / 2 * np.sin(lean) + 0.02)) @ tilt
-    del height
+    broken = chikki_slab(grain, hue, size * 0.46, thick, rng)
+    for place, turn in (((-0.50, -0.86, 0), 28), ((0.16, -0.98, 0), -17)):
+        for part in broken:
+            copy_of(part, place, (0, 0, turn))
 
 
 def chikki_pieces(look: dict, place: tuple[float, float, float], rng: Rng) -> None:
@@ -344,11 +345,13 @@ def chikki_pieces(look: dict, place: tuple[float, float, float], rng: Rng) -> No
 
 def hewn(half: tuple[float, float, float], rng: Rng, taper: float = 0.1) -> tuple[np.ndarray, np.ndarray]:
     """A block as it comes out of its mould: blunt, chipped, a little tapered."""
-    points, quads = ball(1, 56)
+    points, quads = ball(1, 84)
     points = np.sign(points) * np.abs(points) ** 0.22
     points[:, :2] *= (1 - taper * (points[:, 2:] + 1) / 2)
     seed = float(rng.uniform(0, 50))
-    chipped = [np.array(p) * (1 - 0.05 * abs(noise.noise(Vector(p) * 2.2 + Vector((seed, 0, 0)))) - 0.02 * abs(noise.noise(Vector(p) * 8 + Vector((seed, 3, 0))))) for p in points]
+    chipped = [np.array(p) * (1 - 0.11 * abs(noise.noise(Vector(p) * 2.2 + Vector((seed, 0, 0))))
+                                  - 0.05 * abs(noise.noise(Vector(p) * 7 + Vector((seed, 3, 0))))
+                                  - 0.025 * abs(noise.noise(Vector(p) * 19 + Vector((seed, 7, 0))))) for p in points]
     return np.array(chipped) * np.array(half), quads
 
 
@@ -356,7 +359,7 @@ def jaggery(look: dict, rng: Rng) -> None:
     """Blocks of cane jaggery on a board, or domes of palm jaggery on a leaf, with crumbs."""
     hue = look.get("colour", "#c98a35")
     rgb = seen(hue, 1.05, 0.9)
-    surface = material(rgb, 0.52, second=shade(rgb, 0.66), second_scale=4.5, bump=0.7, bump_scale=22, bump_depth=0.02, vary=0.15,
+    surface = material(rgb, 0.52, second=shade(rgb, 0.66), second_scale=4.5, bump=0.9, bump_scale=34, bump_depth=0.03, vary=0.15,
                        Subsurface=0.15, Subsurface_Color=rgb, Subsurface_Radius=(0.06, 0.02, 0.006), Specular=0.45, name="jaggery")
     dark = max(rgb) < 0.08
     if dark:
@@ -371,10 +374,10 @@ def jaggery(look: dict, rng: Rng) -> None:
         level = 0.05
     else:
         look_vessel = look.get("vessel", "wood")
-        level = board(2.3, 1.6) if look_vessel == "wood" else plate(look_vessel, 1.25).level
+        level = board(1.9, 1.35) if look_vessel == "wood" else plate(look_vessel, 1.25).level
         for half, place, turn in (((0.46, 0.34, 0.27), (-0.36, 0.14, 0.27), 14), ((0.34, 0.30, 0.24), (0.50, 0.22, 0.24), -22), ((0.30, 0.22, 0.13), (0.18, -0.42, 0.13), 38)):
             points, quads = hewn(half, rng)
-            add((points, quads), surface, (place[0], place[1], level + place[2]), (0, 0, turn), brightness=np.full(len(points), rng.random()), crease=35)
+            add((points, quads), surface, (place[0], place[1], level + place[2]), (0, 0, turn), brightness=np.full(len(points), rng.random()), crease=60)
     bits = [pieces.plain(*hewn((0.05, 0.04, 0.03), rng)) for _ in range(4)]
     matrices = []
     for _ in range(26):

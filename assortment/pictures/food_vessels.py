@@ -8,7 +8,7 @@ import numpy as np
 
 from food_colour import seen
 from materials import brass, let_light_through, material, steel
-from shapes import add, box, grid, lathe
+from shapes import add, grid, lathe
 
 RIM_LOBES = 8  # pleats of a stitched leaf bowl
 
@@ -105,18 +105,24 @@ def plate(kind: str = "steel", radius: float = 1.3, location=(0, 0, 0)) -> Vesse
 
 def add_leaf_plate(surface, radius: float, location) -> None:
     """Part of a banana leaf, wider than deep, with its ribs."""
-    across, along = np.linspace(-1, 1, 45)[None], np.linspace(-1, 1, 61)[:, None]
+    across, along = np.linspace(-1, 1, 45)[None], np.linspace(-1, 1, 171)[:, None]
     outline = np.clip(1 - np.abs(along) ** 4, 0, 1) ** 0.5
     x = along * radius * 1.12 + 0 * across
     y = across * radius * 0.82 * (0.75 + 0.25 * outline) + 0 * along
-    ribs = 0.006 * np.abs(np.sin((along * 14 + np.abs(across) * 3) * np.pi))
+    ribs = 0.013 * np.abs(np.sin((along * 17 + np.abs(across) * 4) * np.pi))
     midrib = 0.03 * np.exp(-(across / 0.03) ** 2)
-    z = 0.012 + ribs + midrib + 0.05 * np.abs(across) ** 3 * (1 + 0.4 * np.sin(along * 4)) + 0 * across
+    z = 0.012 + ribs + midrib + 0.07 * np.abs(across) ** 3 * (1 + 0.6 * np.sin(along * 4 + across)) + 0 * across
     green = material(seen("#3f7a34"), rough=0.38, second=seen("#558f3e"), second_scale=3, Specular=0.5, name="leaf")
     add(grid(np.stack([x, y, z], -1), closed=False), green, location, crease=80)
 
 
 def board(width: float = 2.4, depth: float = 1.7, location=(0, 0, 0), hex_colour: str = "#8a5a36") -> float:
-    """A wooden board; the height of its upper side."""
-    add(box(width, depth, 0.09, 0.06, 8), wood(hex_colour), location, crease=60)
+    """A wooden board with round corners; the height of its upper side."""
+    angle = np.linspace(0, 2 * np.pi, 96, endpoint=False)
+    c, s = np.cos(angle), np.sin(angle)
+    soft = (np.abs(c) ** 14 + np.abs(s) ** 14) ** (1 / 14)
+    outline = np.stack([c * width / 2 / soft, s * depth / 2 / soft], 1)
+    rows = [(0, 0), (0.98, 0), (1, 0.012), (1, 0.078), (0.985, 0.09), (0.9, 0.09), (0, 0.09)]
+    points = np.array([np.concatenate([outline * share, np.full((96, 1), z)], 1) for share, z in rows])
+    add(grid(points), wood(hex_colour), location, crease=40)
     return location[2] + 0.09

@@ -167,6 +167,7 @@ def name_lines(name: str) -> list[str]:
 def set_name(sheet: Sheet, x: float, y: float, name: str, size: float, fill: Colour, widest: float) -> None:
     """The name in display type, one or two lines centred about y."""
     lines = name_lines(name)
+    size = size * 1.3 if len(lines) == 1 else size
     for index, line in enumerate(lines):
         sheet.text(x, y + (index - (len(lines) - 1) / 2) * size * 1.0, line, DISPLAY, size, fill, widest)
 
@@ -198,16 +199,16 @@ def jar_label(printed: Print, width: int = 1500, height: int = 560) -> np.ndarra
         sheet.disc(x, 25, 6, ornament)
         sheet.disc(x, height - 25, 6, ornament)
     house, name, small = printed.lines
-    front = 560  # what is seen of the label without turning the jar
-    sheet.text(middle, 124, house.upper(), CAPITALS, 40, ink, front - 60)
-    set_name(sheet, middle, 262, name, 122, ink, front)
+    front = 620  # what is seen of the label without turning the jar
+    sheet.text(middle, 108, house.upper(), CAPITALS, 40, ink, front - 60)
+    set_name(sheet, middle, 264, name, 114, ink, front)
     sheet.rectangle(middle - 170, 402, middle + 170, 406, ornament)
     sheet.buti(middle, 404, 16, ornament)
     sheet.text(middle, 452, small, CAPITALS, 40, ink, front - 120)
     for side in (-1, 1):
-        sheet.medallion(middle + side * 430, 220, 92, ornament, ink)
+        sheet.medallion(middle + side * 450, 220, 88, ornament, ink)
         for row, words in enumerate(("Keep in a cool, dry place.", "Use a clean, dry spoon.", "Packed in India.")):
-            sheet.text(middle + side * 430, 358 + row * 36, words, TEXT, 28, ink, 260)
+            sheet.text(middle + side * 450, 358 + row * 36, words, TEXT, 28, ink, 260)
     sheet.vegetarian_mark(middle + 226, 432, 40)
     return sheet.pixels()
 
@@ -251,8 +252,8 @@ def tin_wrap(printed: Print, width: int = 1800, height: int = 900) -> np.ndarray
     widest = half * 2 - 70
     house, name, small = printed.lines
     sheet.medallion(middle, top + 116, 74, ornament, ink)
-    sheet.text(middle, top + 226, house.upper(), CAPITALS, 40, ink, widest - 30)
-    set_name(sheet, middle, top + 356, name, 122, ink, widest)
+    sheet.text(middle, top + 216, house.upper(), CAPITALS, 38, ink, widest - 30)
+    set_name(sheet, middle, top + 362, name, 110, ink, widest)
     sheet.rectangle(middle - 140, top + 486, middle + 140, top + 490, ornament)
     sheet.text(middle, top + 536, small, CAPITALS, 44, ink, widest - 40)
     sheet.vegetarian_mark(middle - 20, top + 570, 40)
@@ -333,13 +334,13 @@ def cover_print(motif: str, ground: str, ink: str, width: int = 900, height: int
     pitch = 205 if motif == "elephant" else 112
     rows = int((height - 200) / pitch)
     for row in range(rows):
-        count = int((width - 190) / (pitch * 1.25)) if motif == "elephant" else int((width - 170) / pitch)
+        count = int((width - 190) / (pitch * 1.1)) if motif == "elephant" else int((width - 170) / pitch)
         step = (width - 190) / count
         y = 100 + (row + 0.5) * (height - 200) / rows
         for column in range(count - (row % 2)):
             x = 95 + (column + 0.5 + 0.5 * (row % 2)) * step
             if motif == "elephant":
-                elephant(sheet, x, y, 98, colour, base)
+                elephant(sheet, x, y, 92, colour, base)
             else:
                 sheet.buti(x, y, 34, colour)
                 sheet.disc(x + step / 2, y, 4, colour)

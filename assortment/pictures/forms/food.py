@@ -130,3 +130,8 @@ FORMS = {
     "sev-bowl": sev_bowl,
     "chips-bowl": chips_bowl,
 }
+
+VERSIONS = {
+    "laddu-box": 2, "barfi-plate": 2, "chikki-stack": 2, "jaggery": 2, "jar": 2, "ghee-jar": 2, "tin": 2, "heap-bowl": 2,
+    "powder-bowl": 2, "murukku-bowl": 2, "sev-bowl": 2, "chips-bowl": 2,
+}

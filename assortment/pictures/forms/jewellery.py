@@ -150,10 +150,11 @@ NECKLINE = [(-0.88, 1.42), (-0.95, 1.2), (-1.0, 0.6), (-0.88, -0.05), (-0.52, -0
             (1.0, 0.6), (0.95, 1.2), (0.88, 1.42)]
 
 
-def necklace_board(look: dict) -> None:
-    """The board that a necklace lies on, tilted towards the camera."""
-    board = add(box(3.0, 3.3, 0.22, 0.1, 10), velvet(board_colour(look)), crease=60)
-    board.matrix_world = BOARD_TILT @ Matrix.Translation((0, -0.14, -0.222))
+def necklace_board(look: dict, lowest: float) -> None:
+    """The board that a necklace lies on, tilted towards the camera; it ends a little below the necklace's `lowest` point."""
+    top, bottom = 1.62, lowest - 0.30
+    board = add(box(2.9, top - bottom, 0.22, 0.1, 10), velvet(board_colour(look)), crease=60)
+    board.matrix_world = BOARD_TILT @ Matrix.Translation((0, (top + bottom) / 2, -0.222))
 
 
 def strand(jewel: Jewel, curve: np.ndarray, away: float, radius: float, surface: str = "metal") -> None:
@@ -194,7 +195,7 @@ def necklace(look: dict, rng: np.random.Generator) -> Shot:
             motif_plate(jewel, motif, flat(*spot, 0.02, turn), size)
         tip = spot + out * (size + 0.045)
         jewel.grains([(*tip, 0.04)], 0.042, surface="pearl" if jewel.has_pearls or jewel.stones else "metal")
-    pendant_at = (0.0, -1.02 if coins else -1.16)
+    pendant_at = (0.0, -1.16)
     if not coins:
         motif_plate(jewel, motif, flat(*pendant_at, 0.035), 0.36)
         jewel.stone(flat(0, pendant_at[1] + 0.42, 0.03), 0.055, grains=12)
@@ -203,7 +204,7 @@ def necklace(look: dict, rng: np.random.Generator) -> Shot:
             for away, radius, surface in ((0.415, 0.016, "metal"), (0.475, 0.045, "pearl" if jewel.has_pearls or jewel.stones else "metal"), (0.53, 0.013, "metal")):
                 jewel.grains([(away * cos(angle), pendant_at[1] + away * sin(angle), 0.045)], radius, surface=surface)
     set_matrix(jewel.finish(), BOARD_TILT)
-    necklace_board(look)
+    necklace_board(look, -1.10 if coins else -1.70)
     return Shot(elevation=40, azimuth=4, fill=0.86)
 
 
@@ -240,14 +241,14 @@ def bead_string(look: dict, rng: np.random.Generator) -> Shot:
                                lambda angle, r, z: (r * (1 + 0.07 * np.cos(10 * angle)), z))
                 jewel.put("metal", ribbed, flat(x, y, radius))
     for side in (-1, 1):
-        jewel.put("metal", plate_mesh(square_outline(0.5, 4) * np.array([0.62 if strands == 3 else 0.28, 0.22]), 0.09), flat(side * (0.70 if strands == 3 else 0.88), 1.44, 0.02))
+        jewel.put("metal", plate_mesh(square_outline(0.5, 4) * np.array([0.62 if strands == 3 else 0.28, 0.22]), 0.09), flat(side * (0.70 if strands == 3 else 0.88), 1.40, 0.02))
     set_matrix(jewel.finish(), BOARD_TILT)
-    necklace_board(look)
+    necklace_board(look, -0.95)
     return Shot(elevation=40, azimuth=4, fill=0.86)
 
 
-NECK = [(0.56, 0.86), (0.50, 0.66), (0.485, 0.40), (0.52, 0.16), (0.66, -0.04), (0.92, -0.20), (1.12, -0.34), (1.16, -0.62), (1.10, -0.80)]
-BUST_FOOT = -0.80     # height of its cut edge in NECK's own measure
+NECK = [(0.56, 0.86), (0.50, 0.66), (0.485, 0.40), (0.52, 0.16), (0.64, -0.04), (0.82, -0.18), (0.94, -0.30), (0.97, -0.44), (0.95, -0.54)]
+BUST_FOOT = -0.54     # height of its cut edge in NECK's own measure
 
 
 def neck_radius(height: float) -> float:
@@ -259,7 +260,7 @@ def neck_radius(height: float) -> float:
 def bust(look: dict) -> None:
     """A jeweller's bust, cut off below the shoulders; wider than deep."""
     def flatten(angle, r, z):
-        wide = np.clip((1.1 - z) / 0.7, 0, 1)
+        wide = np.clip((0.84 - z) / 0.6, 0, 1)
         return r * (1 - 0.34 * wide * np.abs(np.sin(angle)) ** 1.5), z
 
     profile = [(0, BUST_FOOT), *NECK[::-1], (0.50, 0.90), (0, 0.91)]
@@ -490,3 +491,5 @@ FORMS = {
     "jhumka": jhumka, "studs": studs, "chandbali": chandbali, "necklace": necklace, "choker": choker, "bead-string": bead_string,
     "glass-bangles": glass_bangles, "kada": kada, "anklet": anklet, "ring": ring,
 }
+
+VERSIONS = {"jhumka": 2, "chandbali": 2, "necklace": 2, "choker": 2, "bead-string": 2}
