@@ -5,11 +5,10 @@ import math
 import bpy
 import numpy as np
 
-import fire
 import studio
 from arrangement import stand
 from flowers import ORANGE, YELLOW, marigold, petal_material
-from food_sweets import LADDU, laddu_parts
+from food_sweets import laddu_parts
 from food_vessels import bowl
 from shapes import copy_of, group
 

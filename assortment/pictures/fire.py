@@ -2,13 +2,12 @@
 
 import math
 
+import bpy
 import numpy as np
 
 from materials import material, math_node, node, ramp
-from shapes import add, ball, circle, lathe, rod, wobble
+from shapes import add, ball, lathe, rod, wobble
 from studio import dim_lights, paint_floor, point_light
-
-import bpy
 
 
 TERRACOTTA, PLUM, SAND = (.27, .070, .042), (.135, .030, .048), (.40, .215, .10)

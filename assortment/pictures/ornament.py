@@ -124,7 +124,7 @@ def lid_panel(motif, ground, ink, width=1.4):
     else:
         for sign in (-1, 1):
             for k in (-1, 1):
-                curl = [(x + sign * (.04 + .42 * t) , y + k * (.05 + .22 * math.sin(t * 2.6))) for t in np.linspace(0, 1, 30)]
+                curl = [(x + sign * (.04 + .42 * t), y + k * (.05 + .22 * math.sin(t * 2.6))) for t in np.linspace(0, 1, 30)]
                 panel.line(curl, ink, .012)
                 for i in range(3, 29, 5):
                     px, py = curl[i]

@@ -4,7 +4,7 @@ import numpy as np
 
 from materials import (brass, colour, copper, image_from_array, link_mix, material, math_node, node, ramp, shade, silver,
                        steel)
-from shapes import add, ball, lathe, place, placement, rod
+from shapes import add, ball, lathe, rod
 
 WOODS = {'dark': ((.085, .030, .012), (.030, .010, .005)), 'brown': ((.21, .085, .030), (.095, .034, .012)),
          'light': ((.42, .215, .085), (.26, .115, .040))}

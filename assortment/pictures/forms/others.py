@@ -62,7 +62,7 @@ def vase(look, rng):
         add(wobble(lathe(hollow(VASE_TALL, .04), 144, 7), .01, 1.2, 2), surface, crease=60)
     elif kind in ('wood', 'sheesham'):
         colours = look.get('colours', ['#d8a024', '#3f7a43', '#4a2c1d'])
-        for i, (x, y, size, first) in enumerate(((-.50, .18, 1.12, 0), (.52, -.22, .86, 1))):
+        for x, y, size, first in ((-.50, .18, 1.12, 0), (.52, -.22, .86, 1)):
             def pick(k, first=first):
                 return colours[(k + first) % len(colours)]
             stops = [(0, pick(2)), (.06, pick(0)), (.30, pick(2)), (.34, pick(1)), (.56, pick(2)), (.60, pick(0)), (.82, pick(1)), (.98, pick(2)), (1.11, pick(0))]

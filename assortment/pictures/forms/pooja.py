@@ -9,7 +9,7 @@ from heaps import powder_heap
 from materials import colour, let_light_through, material, shade
 from shapes import add, ball, circle, grid, group, join, lathe, place, placement, rod, smooth_profile, sweep, wobble
 from studio import Shot
-from wares import clay, hollow, knob, ware
+from wares import clay, hollow, ware
 
 
 # ---------------------------------------------------------------- lamps
@@ -52,7 +52,7 @@ def brass_diya(look, rng):
     return Shot((0, 0, .5), 7.4, elevation=24, azimuth=6, glow=True)
 
 
-def painted_dots(look, shape, profile, rng):
+def painted_dots(look, shape, profile):
     """Rows of petals and a line along the rim, in the look's second colour, on a clay lamp's outer wall."""
     colours = look.get('colours', [])
     if len(colours) < 2:
@@ -93,7 +93,7 @@ def clay_diya(look, rng):
     shape = lobes(angles, width, pull, .45, .95)
     outer = [(0, 0), (.46, 0), (.54, .03), (.74, .18), (.90, .40), (.93, .47)]
     add(wobble(lathe(hollow(outer, .07, .07), 200, 7, shape), .012, 2.2, float(rng.uniform(0, 9))), surface, crease=60)
-    painted_dots(look, shape, outer, rng)
+    painted_dots(look, shape, outer)
     pool = .25
     add(lathe([(0, pool), (.4, pool), (.715, pool + .002)], 200, 2, shape), oil())
     tip = .93 * (1 + pull) * .95
@@ -114,7 +114,7 @@ def standing_lamp(look, rng):
             (.17, .31, 1), (.20, .325), (.205, .35), (.17, .37, 1), (.10, .40), (.085, .46), (.13, .52), (.16, .57), (.13, .62), (.08, .66, 1),
             (.115, .675), (.115, .70), (.075, .715, 1), (.065, .80), (.075, .92), (.085, .98, 1), (.125, .995), (.125, 1.02), (.09, 1.035, 1),
             (.13, 1.08), (.15, 1.13), (.12, 1.19), (.08, 1.23, 1), (.11, 1.245), (.11, 1.27), (.07, 1.29, 1), (.10, 1.33), (.2, 1.37)]
-    add(lathe([(r * slim, z) for r, z, *c in stem] if slim != 1 else stem, 96, 6), surface, crease=50)
+    add(lathe([(r * slim, z, *corner) for r, z, *corner in stem], 96, 6), surface, crease=50)
     lit_dish(surface, wicks, rng, 1.54, .47 * slim, .17, spout=.36, flame=.9, width=.20, energy=5)
     spire = [(.10, 1.40), (.07, 1.50), (.055, 1.58, 1), (.09, 1.595), (.09, 1.615), (.055, 1.63, 1), (.05, 1.68), (.09, 1.73), (.105, 1.78),
              (.08, 1.84), (.04, 1.89, 1), (.065, 1.90), (.065, 1.915), (.035, 1.93, 1), (.05, 1.97), (.055, 2.01), (.03, 2.08), (.0, 2.17)]
@@ -242,7 +242,7 @@ def powder_cups(look, rng):
 
 def pooja_thali(look, rng):
     """A plate laid for aarti: a lit diya, and what the look's colours say stands beside it."""
-    kind, finish, colours = look.get('material'), look.get('finish'), look.get('colours', [])
+    finish, colours = look.get('finish'), look.get('colours', [])
     surface, plate = ware({**look, 'finish': 'plain'}), ware(look, 'radius', 4, 22)
     rim = [(0, .02), (1.0, .02), (1.16, .022), (1.23, .06), (1.28, .16), (1.32, .175), (1.34, .16), (1.31, .12), (1.26, .04), (1.2, 0), (0, 0)]
     add(lathe(rim, 160, 6), plate, crease=60)

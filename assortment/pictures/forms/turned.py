@@ -5,10 +5,10 @@ import math
 import numpy as np
 
 from heaps import spice_cup
-from materials import colour, material, shade, steel
+from materials import material
 from shapes import add, ball, circle, copy_of, group, grid, lathe, place, placement, rod, smooth_path, sweep, thicken, wobble
 from studio import Shot
-from wares import (WOODS, domed_lid, ear_handle, hollow, knob, loop_handle, lying, soapstone, ware, wood)
+from wares import (domed_lid, ear_handle, hollow, knob, loop_handle, lying, soapstone, ware, wood)
 
 
 def tin_lining():
@@ -414,8 +414,8 @@ def one_ladle(kind, surface, grip, length, wide=1.):
     radius, depth, stretch = {'ladle': (.28, .22, 1.0), 'deep': (.22, .25, 1.0), 'spoon': (.22, .09, 1.4)}[kind]
     head = add(spoon_head(radius, depth, stretch), surface, (-radius * stretch + .10, 0, depth + .03))
     thicken(head, .016, 1)
-    handle = add(long_handle(length, thickness, .02), grip, (0, 0, max(depth - .09, 0)), (0, math.degrees(math.atan2(max(depth - .09, 0), length)), 0))
-    return handle
+    lift = max(depth - .09, 0)
+    add(long_handle(length, thickness, .02), grip, (0, 0, lift), (0, math.degrees(math.atan2(lift, length)), 0))
 
 
 def wooden_spoon(kind, surface, length):
