@@ -56,8 +56,8 @@ def blouse_cut(look, size=1.0):
     if size == 1.0:
         return base
     return Cut(sections=[tuple(v * size for v in s) for s in base.sections], neck=base.neck * size * 0.86,
-               neck_front=base.neck_front * size * 0.55, neck_back=2.0,
-               drape=0.3, fold_count=2.0, pull=0.4, bust=0.0, shoulder=tuple(v * size for v in base.shoulder),
+               neck_front=base.neck_front * size * 0.55, neck_back=2.0, drape=0.3, fold_count=2.0,
+               pull=0.4, bust=0.0, shoulder=tuple(v * size for v in base.shoulder),
                armhole=base.armhole * size, cuff=base.cuff * size, spread=24, sleeve=base.sleeve * size)
 
 
