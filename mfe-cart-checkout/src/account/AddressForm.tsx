@@ -36,6 +36,7 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate aria-label={saved ? 'Change this address' : 'Add an address'} onSubmit={(event) => void save(event)}>
+        <h2 className={styles.title}>{saved ? 'Change this address' : 'Add an address'}</h2>
         {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
         <AddressFields />
         <div className={styles.actions}>

@@ -36,10 +36,10 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete }: Ca
         {unavailable ? <p className={styles.out}>Out of Stock</p> : <p className={styles.in}>In Stock</p>}
         {change ? <p className={styles.change}>{describeChange(change)}</p> : null}
         {unavailable ? <p className={styles.change}>Delete this line to check out the others.</p> : null}
-        <div className={styles.actions}>
-          {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
-          <Button look="quiet" onClick={onDelete} aria-label={`Delete ${line.name}`}>Delete</Button>
-        </div>
+      </div>
+      <div className={styles.actions}>
+        {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
+        <Button look="quiet" onClick={onDelete} aria-label={`Delete ${line.name}`}>Delete</Button>
       </div>
       <div className={styles.price}>
         <Price amount={toRupees(toPaise(line.price) * line.quantity)} />

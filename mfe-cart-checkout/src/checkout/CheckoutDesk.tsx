@@ -86,11 +86,10 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
         </div>
         <aside className={styles.summary} aria-label="Order summary">
           <Card>
-            <div className={styles.summaryBody}>
-              <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable} />
+            <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable}>
               {blocked ? <p className={styles.blocked}>Something in your cart is out of stock. Change your cart to place the order.</p> : null}
               <Button type="submit" size="large" wide busy={busy} disabled={blocked}>{busy ? 'Placing your order…' : 'Place your order'}</Button>
-            </div>
+            </OrderSummary>
           </Card>
         </aside>
       </form>

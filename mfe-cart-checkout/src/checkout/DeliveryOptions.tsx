@@ -28,7 +28,7 @@ export function DeliveryOptions() {
           error={errors.deliveryInstructions?.message} {...register('deliveryInstructions')}
         />
       ) : (
-        <div><Button look="quiet" onClick={write}>Add delivery instructions</Button></div>
+        <div className={styles.add}><Button look="quiet" onClick={write}>Add delivery instructions</Button></div>
       )}
     </div>
   );

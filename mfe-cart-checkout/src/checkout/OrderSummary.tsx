@@ -1,5 +1,6 @@
 import type { CartItem } from '@haat/shared/contract/cart';
 import { formatRupees, toRupees } from '@haat/shared/money';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countItems } from '../cart/count-items';
 import { describeChange } from '../cart/describe-change';
@@ -10,16 +11,27 @@ import styles from './OrderSummary.module.css';
 import { orderSums } from './order-sums';
 import { SumsTable } from './SumsTable';
 
-/** What is being ordered and what it comes to (§2 Checkout, Summary). */
-export function OrderSummary({ lines, changes, unavailable }: { lines: readonly CartItem[]; changes: readonly LineChange[]; unavailable: ReadonlySet<string> }) {
+export interface OrderSummaryProps {
+  lines: readonly CartItem[];
+  changes: readonly LineChange[];
+  unavailable: ReadonlySet<string>;
+  /** The button that places the order: between the sums and the lines, so that a long cart never pushes it out of sight. */
+  children: ReactNode;
+}
+
+/** What the order comes to, and what is in it (§2 Checkout, Summary). */
+export function OrderSummary({ lines, changes, unavailable, children }: OrderSummaryProps) {
   const sums = orderSums(lines);
   return (
     <div className={styles.summary}>
+      <h2 className={styles.title}>Order summary</h2>
+      <SumsTable items={toRupees(sums.items)} shipping={toRupees(sums.shipping)} tax={toRupees(sums.tax)} total={toRupees(sums.total)} taxLabel="Estimated tax" />
+      {children}
       <div className={styles.head}>
-        <h2 className={styles.title}>Order summary</h2>
+        <h3 className={styles.title}>{countItems(lines.reduce((sum, line) => sum + line.quantity, 0))}</h3>
         <Link to="/cart" className={styles.link}>Change<span className={styles.spoken}> what is in your cart</span></Link>
       </div>
-      <ul className={styles.lines} aria-label={countItems(lines.reduce((sum, line) => sum + line.quantity, 0))}>
+      <ul className={styles.lines}>
         {lines.map((line) => {
           const change = changes.find(({ id }) => id === line.id);
           return (
@@ -36,7 +48,6 @@ export function OrderSummary({ lines, changes, unavailable }: { lines: readonly 
           );
         })}
       </ul>
-      <SumsTable items={toRupees(sums.items)} shipping={toRupees(sums.shipping)} tax={toRupees(sums.tax)} total={toRupees(sums.total)} taxLabel="Estimated tax" />
     </div>
   );
 }

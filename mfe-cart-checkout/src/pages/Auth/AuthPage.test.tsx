@@ -10,7 +10,7 @@ const refused = (status: number, message: string): StubAnswer => ({ status, body
 
 function show({ authentication = true, at = '/authpage', answers = {} }: { authentication?: boolean; at?: string; answers?: Record<string, StubAnswer> } = {}) {
   configure({ apiUrl: '', authentication });
-  const calls = stubApi({ 'POST /api/auth/login': signedIn, 'POST /api/auth/register': { ...signedIn, status: 201 }, ...answers });
+  const calls = stubApi({ 'POST /api/auth/login': signedIn, 'POST /api/auth/register': signedIn, ...answers });
   const page = renderPage(Auth, { route: '/authpage', at });
   return { calls, ...page };
 }

@@ -23,7 +23,7 @@ function OwnWishlist() {
   if (isError && !products) return <LoadProblem what="your wishlist" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!products) return <Loading what="your wishlist" />;
   if (products.length === 0) {
-    return <Panel title="Your wishlist is empty" actions={<ButtonLink to="/">Look around</ButtonLink>}><p>Put something aside on its page and find it here.</p></Panel>;
+    return <Panel title="Your wishlist is empty" actions={<ButtonLink to="/">Look around</ButtonLink>}><p>What you put aside for later will be here.</p></Panel>;
   }
   return <ul className={styles.grid}>{products.map((product) => <WishlistCard key={product.id} product={product} />)}</ul>;
 }
