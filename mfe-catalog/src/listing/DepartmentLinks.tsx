@@ -16,7 +16,9 @@ export interface DepartmentLinksProps {
 export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinksProps) {
   const link = (slugs: Extract<ListingScope, { kind: 'category' }>, name: string, level: number, here: boolean) => {
     const slug = slugs.type ?? slugs.subcategory ?? slugs.category;
-    const count = level === 3 ? facets?.types.find((known) => known.slug === slug)?.count : facets?.categories.find((known) => known.slug === slug && known.level === level)?.count;
+    const known = level === 3 ? facets?.types.find((choice) => choice.slug === slug) : facets?.categories.find((choice) => choice.slug === slug && choice.level === level);
+    // What the counts leave out has none.
+    const count = facets ? (known?.count ?? 0) : undefined;
     return (
       <Link to={`${scopePath(slugs)}${search}`} className={styles.link} aria-current={here ? 'page' : undefined}>
         <span className={styles.name}>{name}</span>

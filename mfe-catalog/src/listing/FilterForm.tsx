@@ -58,7 +58,7 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
             <legend className={styles.heading}>Product Type</legend>
             <Choice kind="radio" name="type" value="" label="All Products" checked={radio.chosen === null} onChoose={() => onChange({ type: null })} />
             {radio.choices.map(({ slug, label }) => (
-              <Choice key={slug} kind="radio" name="type" value={slug} label={label} count={types.get(slug)} checked={radio.chosen === slug} onChoose={() => onChange({ type: slug })} />
+              <Choice key={slug} kind="radio" name="type" value={slug} label={label} count={facets ? (types.get(slug) ?? 0) : undefined} checked={radio.chosen === slug} onChoose={() => onChange({ type: slug })} />
             ))}
           </fieldset>
         ) : null}

@@ -33,7 +33,7 @@ export const kurtaDetail = {
     { id: 'k2', sku: 'K-M', options: { Size: 'M', Colour: 'Indigo' }, price: 1399, originalPrice: 1599, stockQuantity: 2, inStock: true },
     { id: 'k3', sku: 'K-L', options: { Size: 'L', Colour: 'Indigo' }, price: 1399, originalPrice: 1599, stockQuantity: 0, inStock: false },
   ],
-  breadcrumbs: [{ name: 'Clothing', path: '/category-group/clothing' }],
+  breadcrumbs: [{ name: 'Home', path: '/' }, { name: 'Clothing', path: '/category-group/clothing' }],
 };
 
 export const pickleDetail = {

@@ -66,7 +66,7 @@ export function Component() {
               <ProductRow title="New arrivals" lead="Off the loom, out of the kiln, fresh from the pan." products={newArrivals.data?.content} all={{ to: '/products/featured', label: 'Shop all' }} />
             </div>
           </Container>
-          <Story />
+          <Story departments={categories.data?.map(({ slug }) => slug) ?? []} />
           <Container>
             <div className={styles.sections}>
               <ProductRow title="Top selling" lead="What other people take home most often." products={topSelling.data?.content} all={{ to: '/products/bestsellers', label: 'Shop all' }} />

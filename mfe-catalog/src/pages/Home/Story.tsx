@@ -2,16 +2,17 @@ import { Container } from '@haat/shared/ui/Container';
 import { Link } from 'react-router-dom';
 import styles from './Story.module.css';
 
-/** Small sums go far: ways into the shop by what one wants to spend. */
+/** Ways into the shop by what one came for. */
 const errands = [
-  { to: '/category/pooja/products?price=under-500', name: 'For the lamp at home', note: 'Diyas, incense and camphor under ₹500' },
-  { to: '/category/food/sweets/products', name: 'Something sweet to send', note: 'Laddus, pedas and chikki, packed this week' },
-  { to: '/category/others/gifts/products', name: 'A present that lasts', note: 'Journals, copper bottles and wooden boxes' },
-  { to: '/category/clothing/women/sarees/products?sort=rating', name: 'A saree for the wedding', note: 'The best rated, from ten weaving towns' },
+  { department: 'pooja', to: '/category/pooja/products?price=under-500', name: 'For the lamp at home', note: 'Diyas, incense and camphor under ₹500' },
+  { department: 'food', to: '/category/food/sweets/products', name: 'Something sweet to send', note: 'Laddus, pedas and chikki, packed this week' },
+  { department: 'others', to: '/category/others/gifts/products', name: 'A present that lasts', note: 'Journals, copper bottles and wooden boxes' },
+  { department: 'clothing', to: '/category/clothing/women/sarees/products?sort=rating', name: 'A saree for the wedding', note: 'Handloom silk and cotton, the best rated first' },
 ];
 
-/** What a haat is, and four errands to start from. */
-export function Story() {
+/** What a haat is, and errands to start from: those whose department, by its slug, the shop has. */
+export function Story({ departments }: { departments: readonly string[] }) {
+  const possible = errands.filter(({ department }) => departments.includes(department));
   return (
     <section aria-labelledby="home-story" className={styles.band}>
       <Container>
@@ -22,14 +23,16 @@ export function Story() {
             <p>This is that market, kept open all week. You can still ask: the answers stand on every product’s page.</p>
             <p><Link to="/aboutus" className={styles.more}>Our story</Link></p>
           </div>
-          <ul className={styles.errands} aria-label="Places to start">
-            {errands.map(({ to, name, note }) => (
-              <li key={to} className={styles.errand}>
-                <h3 className={styles.name}><Link to={to} className={styles.link}>{name}</Link></h3>
-                <p className={styles.note}>{note}</p>
-              </li>
-            ))}
-          </ul>
+          {possible.length > 0 ? (
+            <ul className={styles.errands} aria-label="Places to start">
+              {possible.map(({ to, name, note }) => (
+                <li key={to} className={styles.errand}>
+                  <h3 className={styles.name}><Link to={to} className={styles.link}>{name}</Link></h3>
+                  <p className={styles.note}>{note}</p>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       </Container>
     </section>

@@ -62,7 +62,8 @@ export function Component() {
   }
 
   const path = productPath(product.id);
-  const way = [{ name: 'Home', path: '/' }, ...product.breadcrumbs, { name: product.name, path }];
+  // Some backends name the home page as the first step, some don't.
+  const way = [{ name: 'Home', path: '/' }, ...product.breadcrumbs.filter((step) => step.path !== '/'), { name: product.name, path }];
   return (
     <Container>
       <PageHead

@@ -10,6 +10,7 @@ import { productPicture } from '../../product/product-picture';
 import { chosenVariant, optionGroups } from '../../product/variant-options';
 import { BuyBox } from './BuyBox';
 import { Details } from './Details';
+import { discountPercent } from './discount-percent';
 import { Gallery } from './Gallery';
 import { VariantPicker } from './VariantPicker';
 import styles from './ProductPage.module.css';
@@ -47,7 +48,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <div>
             <p className={styles.price}>
               <Price amount={price} size="large" />
-              {reduced ? <span className={styles.discount}>{Math.round((1 - price / originalPrice) * 100)}% OFF</span> : null}
+              {reduced ? <span className={styles.discount}>{discountPercent(price, originalPrice)}% OFF</span> : null}
             </p>
             {reduced ? <p className={styles.mrp}>M.R.P. <Price amount={originalPrice} size="small" /></p> : null}
             <p className={styles.taxes}>Inclusive of all taxes</p>
