@@ -7,8 +7,7 @@ const script = (body: string, status = 200) => ({ status, contentType: 'text/jav
 /** What the chunk of a page is replaced by: a module of the same name whose component throws. */
 async function throwingChunk(route: Route, { folder, page }: RemoteSample): Promise<void> {
   const original = await (await route.fetch()).text();
-  const global = /self\.(webpackChunk\w+)|self\["(webpackChunk\w+)"\]/.exec(original);
-  const name = global?.[1] ?? global?.[2];
+  const name = /(?:globalThis|self)(?:\.|\[")(webpackChunk\w+)/.exec(original)?.[1];
   if (!name) throw new Error('The chunk names no global that it is pushed to');
   const module = `./${folder}/src/pages/${page}/${page}Page.tsx`;
   const body = `(self["${name}"]=self["${name}"]||[]).push([["${page}"],{"${module}":(m,e,r)=>{r.r(e);r.d(e,{Component:()=>C});function C(){throw new Error("planted: throws in the first render")}}}]);`;

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
 import { startCommand } from './start/start-command';
 import { fromRoot, remoteFolder, root } from './workspaces';
 
-/** Runs a program of another workspace to its end, with its own arguments and help. */
-async function runProgram(script: string, args: readonly string[]): Promise<never> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot(script), ...args], { stdio: 'inherit' });
-  const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)));
-  process.exit(code);
+/** The importer's door. The platform knows it by its place only: nothing of the API is compiled into a build. */
+interface Importer {
+  run: (args: string[]) => Promise<number>;
 }
 
 /** Every command of the repository; each part is loaded when its command runs. */
@@ -18,6 +16,11 @@ export async function main(argv: string[]): Promise<void> {
   const program = new Command('haat').description('The commands of the Haat shop').showHelpAfterError();
 
   program.command('start').description('build what changed, then serve the whole shop at http://localhost:3000 (PORT)').action(startCommand);
+
+  program
+    .command('start-split')
+    .description('the same as docker-compose.yml without containers: shell, a server for each remote, API and PostgreSQL, each on its own port')
+    .action(async () => (await import('./start/start-split-command')).startSplitCommand());
 
   program
     .command('build')
@@ -45,6 +48,17 @@ export async function main(argv: string[]): Promise<void> {
     .action(async () => (await import('./test/test-command')).testCommand());
 
   program
+    .command('unit')
+    .description('unit, component and API tests')
+    .argument('[jest...]', 'arguments of jest, e.g. --selectProjects mfe-catalog')
+    .allowUnknownOption()
+    .action(async (args: string[]) => {
+      const { failed, passed } = await (await import('./test/run-jest')).runJest(args);
+      console.log(`${passed} passed, ${failed} failed`);
+      process.exit(failed === 0 ? 0 : 1);
+    });
+
+  program
     .command('e2e')
     .description('the browser tests alone, against a shop started for them')
     .argument('[jest...]', 'arguments of jest, e.g. part of a test file\'s name')
@@ -61,7 +75,7 @@ export async function main(argv: string[]): Promise<void> {
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
-    .action(async (args: string[]) => runProgram('api/src/import/main.ts', args));
+    .action(async (args: string[]) => process.exit(await (await import(pathToFileURL(fromRoot('api/src/import/cli.ts')).href) as Importer).run(args)));
 
   try {
     await program.parseAsync(argv);

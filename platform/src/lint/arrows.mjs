@@ -17,9 +17,9 @@ const allowed = [
 
 /** What of one room stands open to a room that may not enter the rest of it. */
 const doors = [
-  { type: 'shared-contract', pattern: 'shared/src/contract' },
-  { type: 'shared-contract', pattern: 'shared/src/india' },
-  { type: 'shell-routes', pattern: 'shell/src/routes' },
+  { type: 'shared-contract', pattern: 'shared/src/contract/**', partialMatch: false },
+  { type: 'shared-contract', pattern: 'shared/src/india/**', partialMatch: false },
+  { type: 'shell-routes', pattern: 'shell/src/routes/**', partialMatch: false },
 ];
 
 /** The import arrows as a rule of ESLint. Relative paths, package names and import() are all followed to the file they mean. */
@@ -30,7 +30,7 @@ export function arrows(boundaries) {
     settings: {
       'boundaries/root-path': root,
       'boundaries/include': [`{${rooms.join(',')}}/**/*`],
-      'boundaries/elements': [...doors, ...rooms.map((room) => ({ type: room, pattern: room }))],
+      'boundaries/elements': [...doors, ...rooms.map((room) => ({ type: room, pattern: `${room}/**`, partialMatch: false }))],
       'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
       'import/resolver': { typescript: { project: `${root}/tsconfig.json`, alwaysTryTypes: true } },
     },

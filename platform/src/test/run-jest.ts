@@ -21,7 +21,8 @@ export async function runJest(args: readonly string[], environment: Record<strin
   const code = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
       cwd: fromRoot(),
-      env: { ...process.env, NODE_ENV: 'test', ...environment },
+      // PGlite brings its WebAssembly by import(), which needs the flag inside jest.
+      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(), ...environment },
       // The JSON also goes to standard output, which nobody reads; people read standard error.
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -93,7 +93,8 @@ export function host(): Configuration {
       name: 'haat_shell',
       remotes: {},
       shareStrategy: 'loaded-first',
-      shared: hostShared(join(folder, 'src/remotes/router-surface.ts')),
+      // From the build's context, so that no path of the machine gets into the bundle.
+      shared: hostShared('./shell/src/remotes/router-surface.ts'),
       runtimePlugins: [join(folder, 'src/remotes/hand-over-runtime.js')],
       manifest: { fileName: 'mf-manifest.json' },
       dts: false,

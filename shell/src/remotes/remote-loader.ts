@@ -1,4 +1,4 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@haat/shared/page';
 import type { RemoteEvent } from '@haat/shared/contract/service';
 import { LOAD_DEADLINE_MS, withDeadline } from './deadline';
@@ -106,7 +106,8 @@ export class RemoteLoader {
   /** Drops the chunks that an earlier copy of the container has pushed, or a new copy would take them for its own. */
   private forget(name: string): void {
     for (const key of Object.keys(globalThis)) if (key.startsWith(`webpackChunk${name}_`)) Reflect.deleteProperty(globalThis, key);
-    getInstance()?.moduleCache.delete(name);
+    // The container itself is dropped by the forced registration, unless it came without ever being used.
+    if (name in globalThis) Reflect.set(globalThis, name, undefined);
   }
 
   private async refreshRegistry(): Promise<void> {

@@ -35,7 +35,7 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, user: User) => {
     setCookie(request, reply, await startSession(db, user.id, request.headers['user-agent']));
-    return { token: await issueBearer(user.id, config.sessionSecret), user };
+    return { token: await issueBearer(user, config.sessionSecret), user };
   };
 
   app.post('/api/auth/login', { config: limited, schema: { tags: ['auth'], summary: 'Sign in', body: loginSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
@@ -64,8 +64,9 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
       clearCookie(request, reply);
       throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
     }
+    const user = await db.selectFrom('users').select(['id', 'name', 'role']).where('id', '=', next.userId).executeTakeFirstOrThrow();
     setCookie(request, reply, next.token);
-    return { token: await issueBearer(next.userId, config.sessionSecret) };
+    return { token: await issueBearer(user, config.sessionSecret) };
   });
 
   app.post('/api/auth/logout', { schema: { tags: ['auth'], summary: 'End the session' } }, async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { Role } from '@haat/shared/contract/account';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** A bearer token is good for this long; the refresh cookie brings the next one. */
@@ -6,9 +7,18 @@ export const BEARER_SECONDS = 15 * 60;
 const ISSUER = 'haat';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** A signed token (HS256) that names the user and nothing more: the role is read from the database at each call. */
-export async function issueBearer(userId: string, secret: string): Promise<string> {
-  return new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setIssuer(ISSUER).setIssuedAt().setExpirationTime(`${BEARER_SECONDS}s`).sign(keyOf(secret));
+/**
+ * A signed token (HS256) that names the user. `name` and `role` are there for the browser to show;
+ * the server reads the role from the database at each call.
+ */
+export async function issueBearer(user: { id: string; name: string; role: Role }, secret: string): Promise<string> {
+  return new SignJWT({ name: user.name, role: user.role })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user.id)
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(`${BEARER_SECONDS}s`)
+    .sign(keyOf(secret));
 }
 
 /** The user's id, or null when the token is forged, damaged or past its time. */

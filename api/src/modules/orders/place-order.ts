@@ -1,5 +1,5 @@
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart';
-import { orderCreateSchema, type OrderCreated } from '@haat/shared/contract/order';
+import { type orderCreateSchema, type OrderCreated } from '@haat/shared/contract/order';
 import { isState } from '@haat/shared/india/states';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { isSized, srcSet, withApiBase } from '../../media';
+import { isSized, srcSet, withApiBase } from '../../contract/media';
 import { runtimeConfig } from '@haat/shared/state';
 import { PLACEHOLDER } from './placeholder';
 import styles from './Picture.module.css';

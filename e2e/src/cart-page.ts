@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { paiseIn } from './paise';
+
+/** The cart's line of a product: its quantity, its buttons, its price. */
+export const cartLine = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+/** The select of a line's quantity. */
+export const quantityOf = (page: Page, name: string) => page.getByLabel(`Qty of ${name}`);
+
+/** What the subtotal says: how many items, and their sum in paise. */
+export async function readSubtotal(page: Page): Promise<{ items: string | undefined; paise: number }> {
+  const text = await page.getByText(/^Subtotal \(/).textContent();
+  return { items: /\((.+)\)/.exec(text ?? '')?.[1], paise: paiseIn(text) };
+}
+
+/** The four sums of a checkout or an order, in paise, by their labels. */
+export async function readSums(page: Page): Promise<Record<string, number>> {
+  const rows = await page.locator('dl').filter({ hasText: 'Order total:' }).locator('div').allTextContents();
+  return Object.fromEntries(rows.map((row) => [row.split(':')[0], paiseIn(row)]));
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+export interface Entries {
+  email?: string;
+  fullName?: string;
+  address?: string;
+  zipCode?: string;
+  state?: string;
+  cardNumber?: string;
+  cardExpiry?: string;
+  cardCVV?: string;
+}
+
+/** An address and a card that the checkout takes; the city comes with the PIN code. */
+export const goodEntries = {
+  email: 'asha@example.in', fullName: 'Asha Rao', address: '14 MG Road', zipCode: '560001', state: 'Karnataka',
+  cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
+} satisfies Entries;
+
+/** Writes into the checkout's fields, top to bottom, what is given. */
+export async function fillCheckout(page: Page, entries: Entries): Promise<void> {
+  const labels = { email: 'Email', fullName: 'Full name', address: 'Address', zipCode: 'PIN code', cardNumber: 'Card number', cardExpiry: 'Expiry date', cardCVV: 'CVV' } as const;
+  const form = page.getByRole('form', { name: 'Checkout' });
+  for (const name of ['email', 'fullName', 'address', 'zipCode'] as const) if (entries[name] !== undefined) await form.getByLabel(labels[name], { exact: true }).fill(entries[name]);
+  if (entries.state) await form.getByLabel('State').selectOption(entries.state);
+  for (const name of ['cardNumber', 'cardExpiry', 'cardCVV'] as const) if (entries[name] !== undefined) await form.getByLabel(labels[name]).fill(entries[name]);
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place your order' }).click();

@@ -1,0 +1,16 @@
+/**
+ * Repeats a check until it no longer throws, for what the page shows a moment later and no locator can wait for.
+ * @param within milliseconds after which the last failure is thrown
+ */
+export async function eventually(check: () => Promise<void> | void, within = 20_000): Promise<void> {
+  const deadline = Date.now() + within;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { join, resolve } from 'node:path';
+import { buildChanged } from '../build/build-changed';
+import { publishAll } from '../release/publish';
+import { fromRoot, remotes } from '../workspaces';
+import { isFree } from './free-port';
+import { Processes, waitFor } from './processes';
+import { startPostgres, type PostgresServer } from './start-split-postgres';
+import { writeSplitRegistry } from './start-split-registry';
+
+/** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104 as docker-compose.yml has them. */
+export function splitPorts(site: number) {
+  return { site, api: site + 1, remotes: Object.fromEntries(remotes.map(({ name }, index) => [name, site + 101 + index])) };
+}
+
+/** The site's port from PORT. @throws Error with one sentence when it, or a port that follows from it, can't be had */
+async function portsFromEnvironment() {
+  const wanted = process.env['PORT'] ?? '3000';
+  const site = Number(wanted);
+  const highest = 65_535 - 100 - remotes.length;
+  if (!Number.isInteger(site) || site < 1 || site > highest) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to ${highest}.`);
+  const ports = splitPorts(site);
+  for (const port of [ports.site, ports.api, ...Object.values(ports.remotes)]) {
+    if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. This shop needs ${ports.site}, ${ports.api} and ${site + 101} to ${site + 100 + remotes.length}; choose another first one with PORT=… npm run start:split.`);
+  }
+  return ports;
+}
+
+/**
+ * `npm run start:split`: what docker-compose.yml runs, as processes of this machine: PostgreSQL, the API, a static
+ * server for each remote and the shell's server, each on a port of its own.
+ */
+export async function startSplitCommand(): Promise<void> {
+  const ports = await portsFromEnvironment();
+  const started = performance.now();
+  const dataDir = resolve(fromRoot(), process.env['HAAT_DATA_DIR'] ?? '.data', 'split');
+  const address = (port: number) => `http://localhost:${port}`;
+  const remoteAddresses = Object.fromEntries(Object.entries(ports.remotes).map(([name, port]) => [name, address(port)]));
+
+  console.log('Building what has changed …');
+  const built = await buildChanged({ onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
+  if (built.length === 0) console.log('  nothing has');
+  // What the release store is to the teams; the shell's own folder has nothing but the registry.
+  const releases = join(dataDir, 'releases');
+  await publishAll(releases);
+  await writeSplitRegistry(releases, join(dataDir, 'shell'), remoteAddresses);
+
+  let postgres: PostgresServer | null = null;
+  let failure: string | null = null;
+  let isOpen = false;
+  const processes = new Processes((name, code, output) => {
+    failure = `The ${name} has stopped (code ${code}). It said:\n${output.split('\n').slice(-12).join('\n')}`;
+    if (!isOpen) return;
+    console.error(failure);
+    void stop().then(() => process.exit(1));
+  });
+  let stopping: Promise<void> | undefined;
+  // The database last: who uses it must be gone.
+  const stop = () => (stopping ??= processes.stop().then(() => postgres?.stop()));
+  const interrupted = new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  void interrupted.then(async () => {
+    console.log('\nClosing …');
+    await stop();
+    process.exit(0);
+  });
+
+  try {
+    let databaseUrl = process.env['DATABASE_URL'];
+    if (!databaseUrl) {
+      console.log('Starting PostgreSQL …');
+      postgres = await startPostgres(dataDir);
+      databaseUrl = postgres.url;
+    }
+    console.log('Starting the API, the remotes\' servers and the shell (the first time the catalogue is taken in) …');
+    const log = (name: string) => `${dataDir}/logs/${name}.log`;
+    processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CORS_ORIGINS: address(ports.site) }, log('api'));
+    for (const [name, port] of Object.entries(ports.remotes)) {
+      processes.start(`server of ${name}`, 'platform/src/start/static-server.ts', { STATIC_DIR: join(releases, 'remotes', name), STATIC_PORT: String(port) }, log(name));
+    }
+    processes.start(
+      'shell',
+      'shell/server/main.ts',
+      {
+        PORT: String(ports.site),
+        RELEASES_DIR: join(dataDir, 'shell'),
+        REMOTE_ORIGINS: Object.values(remoteAddresses).join(' '),
+        API_URL: address(ports.api),
+        API_INTERNAL_URL: `http://127.0.0.1:${ports.api}`,
+      },
+      log('shell'),
+    );
+    const alive = () => failure === null && stopping === undefined;
+    await waitFor(`http://127.0.0.1:${ports.api}/api/ready`, 180_000, alive);
+    for (const port of Object.values(ports.remotes)) await waitFor(`http://127.0.0.1:${port}/health`, 30_000, alive);
+    await waitFor(`${address(ports.site)}/registry.json`, 30_000, alive);
+    // The process's own callback sets it, which the compiler can't see.
+    if (failure as string | null) throw new Error(failure ?? '');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (stopping) return stopping;
+  isOpen = true;
+
+  console.log(`
+Haat is open at ${address(ports.site)}   (after ${((performance.now() - started) / 1000).toFixed(1)} s), in parts:
+
+  Shell        ${address(ports.site)}
+${Object.entries(remoteAddresses).map(([name, at]) => `  ${name.padEnd(12)} ${at}`).join('\n')}
+  API          ${address(ports.api)}/api/docs
+  PostgreSQL   ${postgres ? `${postgres.url}   (data in ${postgres.folder})` : 'as DATABASE_URL says'}
+  Logs         ${dataDir}/logs
+
+  Shopper      shopper@haat.example   haat-shopper-2025
+  Admin        admin@haat.example     haat-admin-2025
+
+Press Ctrl-C to close all of it.`);
+  await interrupted;
+  await stop();
+}

