@@ -21,11 +21,13 @@ export interface CategoryTilesProps {
 
 /** The slot's width in the layout of CategoryTiles.module.css. */
 const SIZES = '(max-width: 600px) calc(50vw - 1.4rem), (max-width: 1400px) 30vw, 420px';
+/** Columns on a wide window: as many as leave no row half empty, three where there is no such number. */
+const columnsFor = (count: number): 3 | 4 | 5 => (count === 4 || count === 8 ? 4 : count === 5 ? 5 : 3);
 
 /** Categories as pictures with their names, each a link. */
 export function CategoryTiles({ tiles, label }: CategoryTilesProps) {
   return (
-    <ul className={styles.tiles} aria-label={label}>
+    <ul className={styles.tiles} data-columns={columnsFor(tiles?.length ?? 6)} aria-label={label}>
       {tiles
         ? tiles.map(({ slug, name, image, to, note }) => (
             <li key={slug} className={styles.tile}>

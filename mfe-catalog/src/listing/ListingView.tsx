@@ -72,7 +72,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
           {data?.correctedQuery && scope.kind === 'search' ? (
-            <p className={styles.lead}>Showing results for <strong>{data.correctedQuery}</strong>. Nothing was spelt “{scope.words}”.</p>
+            <p className={styles.lead}>Showing results for <strong>{data.correctedQuery}</strong>. Nothing matches “{scope.words}”.</p>
           ) : null}
         </header>
         <div className={styles.columns}>

@@ -28,6 +28,16 @@ test('six products are asked for, page 0; at most six stand as Popular items, wi
   expect(within(strip).getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/category/pooja/products?filter=popular');
 });
 
+test('the strip holds what sells; where that is too little, what the category has', async () => {
+  const selling = ['A', 'B', 'C', 'D'].map((name) => ({ ...lamp, id: name, name }));
+  const answer = (best: readonly object[]): StubAnswer => ({ params }) => ({ status: 200, body: pageOf(params['filter'] === 'popular' ? best : [lamp]) });
+  const first = show({ 'GET /api/products': answer(selling) });
+  expect(within(await screen.findByRole('region', { name: 'Popular items' })).getByRole('link', { name: 'D' })).toBeInTheDocument();
+  first.unmount();
+  show({ 'GET /api/products': answer(selling.slice(0, 1)) });
+  expect(within(await screen.findByRole('region', { name: 'Popular items' })).getByRole('link', { name: lamp.name })).toBeInTheDocument();
+});
+
 test('no products, no Popular items', async () => {
   show({ 'GET /api/products': { status: 200, body: { ...pageOf([]), facets: null } } });
   expect(await screen.findByRole('heading', { name: 'Featured brands' })).toBeInTheDocument();

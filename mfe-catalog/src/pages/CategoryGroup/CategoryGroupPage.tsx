@@ -14,14 +14,17 @@ import { scopePath } from '../../listing/listing-scope';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
 import { FeaturedBrands } from './FeaturedBrands';
-import { groupCategoryQuery, groupPathOf, groupProductsQuery, type GroupPath } from './group-queries';
+import { groupCategoryQuery, groupPathOf, groupPopularQuery, groupProductsQuery, type GroupPath } from './group-queries';
 import { PopularItems } from './PopularItems';
 import styles from './CategoryGroupPage.module.css';
 
 export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const path = groupPathOf(params);
-  return Promise.all([queryClient.prefetchQuery(groupCategoryQuery(path)), queryClient.prefetchQuery(groupProductsQuery(path))]);
+  return Promise.all([queryClient.prefetchQuery(groupCategoryQuery(path)), queryClient.prefetchQuery(groupProductsQuery(path)), queryClient.prefetchQuery(groupPopularQuery(path))]);
 };
+
+/** Fewer best sellers than this make no strip. */
+const POPULAR_ENOUGH = 4;
 
 const groupAddress = (slugs: readonly string[]) => `/category-group/${slugs.map(encodeURIComponent).join('/')}`;
 
@@ -35,6 +38,7 @@ export function Component() {
   const path = groupPathOf(params);
   const category = useQuery(groupCategoryQuery(path));
   const products = useQuery(groupProductsQuery(path));
+  const popularOnes = useQuery(groupPopularQuery(path));
   const slugs = [path.category, path.subcategory, path.type].filter((slug) => slug !== undefined);
 
   if (category.isPending) {
@@ -79,7 +83,9 @@ export function Component() {
   const own = groupAddress(slugs);
   const steps = category.data.path.length > 0 ? category.data.path : [{ name, slug: path.category }];
   const crumbs = [{ name: 'Home', path: '/' }, ...steps.map((step, index) => ({ name: step.name, path: groupAddress(slugs.slice(0, index + 1)) }))];
-  const popular = products.data?.content ?? [];
+  // Where too few are known to sell, six of the category stand for them.
+  const selling = popularOnes.data?.content ?? [];
+  const popular = popularOnes.isPending || selling.length >= POPULAR_ENOUGH ? selling : (products.data?.content ?? []);
   return (
     <Container>
       <PageHead title={name} description={description ?? `${name} at Haat, with the maker and the place named.`} canonicalPath={own} image={mainImage} structuredData={[breadcrumbData(crumbs)]} />

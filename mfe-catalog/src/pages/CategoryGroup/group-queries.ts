@@ -22,6 +22,10 @@ export const groupCategoryQuery = ({ category, subcategory, type }: GroupPath) =
   return queryOptions({ queryKey: ['catalog', 'group', slug], queryFn: () => fetchCategory(slug) });
 };
 
-/** Its most popular products: page 0, size 6 (§9), with the brands that stand in it. */
+/** Its products: page 0, size 6 (§9), with the brands that stand in it. */
 export const groupProductsQuery = (path: GroupPath) =>
-  queryOptions({ queryKey: ['catalog', 'group', 'products', path], queryFn: () => fetchProducts({ ...path, filter: 'popular', page: 0, size: 6, facets: true }) });
+  queryOptions({ queryKey: ['catalog', 'group', 'products', path], queryFn: () => fetchProducts({ ...path, page: 0, size: 6, facets: true }) });
+
+/** Those of them that sell: what 'See all' leads to. */
+export const groupPopularQuery = (path: GroupPath) =>
+  queryOptions({ queryKey: ['catalog', 'group', 'popular', path], queryFn: () => fetchProducts({ ...path, filter: 'popular', page: 0, size: 6 }) });

@@ -53,7 +53,7 @@ export function Gallery({ images, name }: { images: readonly ProductImage[]; nam
         width={large?.width}
         height={large?.width}
         color={large?.color}
-        sizes="(max-width: 768px) calc(100vw - 2rem), (max-width: 1400px) 42vw, 560px"
+        sizes="(max-width: 600px) calc(100vw - 2rem), (max-width: 1100px) 46vw, (max-width: 1400px) 38vw, 500px"
         priority
         className={styles.large}
       />

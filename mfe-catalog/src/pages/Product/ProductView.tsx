@@ -54,13 +54,15 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <p className={styles.taxes}>Inclusive of all taxes</p>
           </div>
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
+        </div>
+        <div className={styles.buy}><BuyBox key={product.id} product={product} variant={variant} /></div>
+        <div className={styles.details}>
           <section aria-labelledby="about-item">
             <h2 id="about-item" className={styles.heading}>About this item</h2>
             <p className={styles.description}>{product.description || 'The maker has not written about this item yet. Ask us at the help centre, and we will ask them.'}</p>
           </section>
+          <Details product={product} />
         </div>
-        <div className={styles.buy}><BuyBox key={product.id} product={product} variant={variant} /></div>
-        <div className={styles.details}><Details product={product} /></div>
       </div>
       {related.data && related.data.length > 0 ? <ProductRow title="You may also like" products={related.data} /> : null}
     </>
