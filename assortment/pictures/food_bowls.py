@@ -13,11 +13,16 @@ from food_colour import seen
 from materials import material, shade
 from shapes import add, grid
 
-FINEST_CELL = 90   # cells of the height map across a heap's radius, at most
+FINEST_CELL = 90  # cells of the height map across a heap's radius, at most
 
 
-def heap_pieces(kind: Kind, vessel: Vessel, rng: np.random.Generator, rise: float = 0.24,
-                location: tuple[float, float, float] = (0, 0, 0)) -> Mound:
+def heap_pieces(
+    kind: Kind,
+    vessel: Vessel,
+    rng: np.random.Generator,
+    rise: float = 0.24,
+    location: tuple[float, float, float] = (0, 0, 0),
+) -> Mound:
     """Fills a vessel with pieces up to a dome of `rise` (share of the radius) above its level; returns the height map."""
     radius, thick = vessel.radius, kind.half[2]
     start = thick * 1.7
@@ -63,22 +68,41 @@ def places_beside(radius: float, kind: Kind, rng: np.random.Generator) -> np.nda
 def powder_surface(hex_colour: str):
     """Ground spice: dull, uneven, every grain its own shade."""
     rgb = seen(hex_colour, 1.0, 0.94)
-    return material(rgb, rough=1, second=shade(rgb, 0.78), second_scale=14, bump=1.0, bump_scale=110, bump_depth=0.014,
-                    Specular=0.05, vary=0.14, name="powder")
+    return material(
+        rgb,
+        rough=1,
+        second=shade(rgb, 0.78),
+        second_scale=14,
+        bump=1.0,
+        bump_scale=110,
+        bump_depth=0.014,
+        Specular=0.05,
+        vary=0.14,
+        name="powder",
+    )
 
 
-def heap_powder(hex_colour: str, radius: float, level: float, rise: float, rng: np.random.Generator,
-                location: tuple[float, float, float] = (0, 0, 0), coarse: float = 1.0) -> None:
+def heap_powder(
+    hex_colour: str,
+    radius: float,
+    level: float,
+    rise: float,
+    rng: np.random.Generator,
+    location: tuple[float, float, float] = (0, 0, 0),
+    coarse: float = 1.0,
+) -> None:
     """A heap of powder: a lumpy dome with crumbs on it. `coarse` scales the crumbs (podi 2, fine spice 1)."""
     surface = powder_surface(hex_colour)
     seed = float(rng.uniform(0, 100))
 
     def height(x: float, y: float) -> float:
         away = min(1.0, (x * x + y * y) ** 0.5 / radius)
-        lumps = (0.045 * noise.noise(Vector((x * 4 / radius, y * 4 / radius, seed)))
-                 + 0.016 * noise.noise(Vector((x * 13 / radius, y * 13 / radius, seed)))
-                 + 0.006 * coarse * noise.noise(Vector((x * 40 / radius, y * 40 / radius, seed))))
-        return level + rise * (1 - away ** 1.35) + lumps * radius * (1 - 0.6 * away ** 4)
+        lumps = (
+            0.045 * noise.noise(Vector((x * 4 / radius, y * 4 / radius, seed)))
+            + 0.016 * noise.noise(Vector((x * 13 / radius, y * 13 / radius, seed)))
+            + 0.006 * coarse * noise.noise(Vector((x * 40 / radius, y * 40 / radius, seed)))
+        )
+        return level + rise * (1 - away**1.35) + lumps * radius * (1 - 0.6 * away**4)
 
     share = np.linspace(0, 1, 64)[:, None]
     angle = np.linspace(0, 2 * np.pi, 150, endpoint=False)[None]

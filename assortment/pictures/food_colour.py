@@ -7,13 +7,13 @@ import numpy as np
 # Measured: a dull level card of this reflectance comes out of the finished picture with this sRGB byte.
 REFLECTANCE = (0.0, 0.005, 0.01, 0.02, 0.04, 0.07, 0.11, 0.16, 0.22, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 BYTE = (0, 26, 37, 53, 78, 104, 128, 149, 165, 180, 193, 202, 209, 214, 219, 222)
-BRIGHTEST = 220       # what a surface may ask for; above it everything is the white of the backdrop
+BRIGHTEST = 220  # what a surface may ask for; above it everything is the white of the backdrop
 
 
 def bytes_of(hex_colour: str) -> np.ndarray:
     """'#rrggbb' as three numbers, 0 to 255."""
     digits = hex_colour.lstrip("#")
-    return np.array([int(digits[i:i + 2], 16) for i in (0, 2, 4)], float)
+    return np.array([int(digits[i : i + 2], 16) for i in (0, 2, 4)], float)
 
 
 def seen(hex_colour: str, gain: float = 1.0, chroma: float = 1.0) -> tuple[float, float, float]:
@@ -30,7 +30,7 @@ def seen(hex_colour: str, gain: float = 1.0, chroma: float = 1.0) -> tuple[float
     return float(red), float(green), float(blue)
 
 
-BROWN, BROWN_GOLD = 0.75, 1.09     # green for red below which a colour is brown, and how much green its shade takes away
+BROWN, BROWN_GOLD = 0.75, 1.09  # green for red below which a colour is brown, and how much green its shade takes away
 
 
 def golden(rgb: tuple[float, float, float], hex_colour: str) -> tuple[float, float, float]:

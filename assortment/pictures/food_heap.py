@@ -13,11 +13,11 @@ import numpy as np
 
 Marked = tuple[np.ndarray, np.ndarray, np.ndarray]  # points (n, 3), quads (m, 4), mark a point (n,), 0 to 1
 
-STEEPEST = 1.1        # slope (rise over run) to which a piece follows what it lies on
-SINK = 80             # percentile of the contact heights that carries the piece: the rest may overlap unseen
-CANDIDATES = 5        # places tried for each piece; it goes where the heap is lowest against its profile
-PACKING = 0.78        # share of a layer that pieces cover
-WALL_SLOPE = 0.9      # a bowl's inner wall near its rim, rise over run: pieces must not come out through it
+STEEPEST = 1.1  # slope (rise over run) to which a piece follows what it lies on
+SINK = 80  # percentile of the contact heights that carries the piece: the rest may overlap unseen
+CANDIDATES = 5  # places tried for each piece; it goes where the heap is lowest against its profile
+PACKING = 0.78  # share of a layer that pieces cover
+WALL_SLOPE = 0.9  # a bowl's inner wall near its rim, rise over run: pieces must not come out through it
 
 
 @dataclass
@@ -30,9 +30,18 @@ class Mound:
     profile: Callable[[np.ndarray], np.ndarray]  # radius -> height that the finished heap should have
 
     @classmethod
-    def dome(cls, radius: float, level: float, rise: float, start: float, cell: float,
-             power: float = 1.8, outside: float | None = None) -> "Mound":
+    def dome(
+        cls,
+        radius: float,
+        level: float,
+        rise: float,
+        start: float,
+        cell: float,
+        power: float = 1.8,
+        outside: float | None = None,
+    ) -> "Mound":
         """A dome from `level` at `radius` up by `rise`; filling starts `start` below it. Beyond it lies `outside`."""
+
         def profile(distance: np.ndarray) -> np.ndarray:
             return level + rise * (1 - np.clip(distance / radius, 0, 1) ** power)
 
@@ -63,8 +72,16 @@ class Mound:
         depths = [self.heights[self.index(x), self.index(y)] - float(self.profile(np.hypot(x, y))) for x, y in places]
         return places[int(np.argmin(depths))]
 
-    def lay(self, x: float, y: float, half: Sequence[float], yaw: float, roll: float = 0.0,
-            tilt: float = 0.0, limit: float = STEEPEST) -> np.ndarray:
+    def lay(
+        self,
+        x: float,
+        y: float,
+        half: Sequence[float],
+        yaw: float,
+        roll: float = 0.0,
+        tilt: float = 0.0,
+        limit: float = STEEPEST,
+    ) -> np.ndarray:
         """Lays a lens of half-extents (long, broad, thick) at a place; returns its 4 x 4 matrix.
 
         yaw   direction of its long side, radians
@@ -120,10 +137,18 @@ def disc_points(radius: float, count: int, rng: np.random.Generator) -> np.ndarr
     return np.stack([distance * np.cos(angle), distance * np.sin(angle)], 1)
 
 
-def fill(mound: Mound, radius: float, half: Sequence[float], layers: float, rng: np.random.Generator,
-         rolling: bool = False, unrest: float = 0.12, most: int = 4500) -> list[np.ndarray]:
+def fill(
+    mound: Mound,
+    radius: float,
+    half: Sequence[float],
+    layers: float,
+    rng: np.random.Generator,
+    rolling: bool = False,
+    unrest: float = 0.12,
+    most: int = 4500,
+) -> list[np.ndarray]:
     """Heaps pieces of one size over a disc; the matrices of all of them."""
-    count = min(most, int(layers * PACKING * radius ** 2 / (half[0] * half[1])) + 1)
+    count = min(most, int(layers * PACKING * radius**2 / (half[0] * half[1])) + 1)
     placed = []
     for _ in range(count):
         x, y = mound.lowest(disc_points(radius, CANDIDATES, rng))
@@ -132,9 +157,14 @@ def fill(mound: Mound, radius: float, half: Sequence[float], layers: float, rng:
     return placed
 
 
-def pieces_object(variants: Sequence[Marked], matrices: Sequence[np.ndarray], surface: bpy.types.Material,
-                  rng: np.random.Generator, sizes: tuple[float, float] = (0.9, 1.08),
-                  location: tuple[float, float, float] = (0, 0, 0)) -> bpy.types.Object:
+def pieces_object(
+    variants: Sequence[Marked],
+    matrices: Sequence[np.ndarray],
+    surface: bpy.types.Material,
+    rng: np.random.Generator,
+    sizes: tuple[float, float] = (0.9, 1.08),
+    location: tuple[float, float, float] = (0, 0, 0),
+) -> bpy.types.Object:
     """One mesh of many pieces: each a random variant with its own size and its own `brightness`; carries `mark`."""
     points, faces, marks, brightness, offset = [], [], [], [], 0
     for matrix in matrices:
@@ -145,14 +175,19 @@ def pieces_object(variants: Sequence[Marked], matrices: Sequence[np.ndarray], su
         marks.append(mark)
         brightness.append(np.full(len(shape), rng.random(), np.float32))
         offset += len(shape)
-    thing = mesh_object(np.concatenate(points), np.concatenate(faces), surface,
-                        {"brightness": np.concatenate(brightness), "mark": np.concatenate(marks)})
+    thing = mesh_object(
+        np.concatenate(points),
+        np.concatenate(faces),
+        surface,
+        {"brightness": np.concatenate(brightness), "mark": np.concatenate(marks)},
+    )
     thing.location = location
     return thing
 
 
-def mesh_object(points: np.ndarray, quads: np.ndarray, surface: bpy.types.Material,
-                attributes: dict[str, np.ndarray]) -> bpy.types.Object:
+def mesh_object(
+    points: np.ndarray, quads: np.ndarray, surface: bpy.types.Material, attributes: dict[str, np.ndarray]
+) -> bpy.types.Object:
     """A smooth object of many quads, written in bulk: a list of lists would take seconds for a heap of seeds."""
     data = bpy.data.meshes.new("pieces")
     data.vertices.add(len(points))
@@ -174,11 +209,12 @@ def mesh_object(points: np.ndarray, quads: np.ndarray, surface: bpy.types.Materi
     return thing
 
 
-def mound_object(radius: float, level: float, rise: float, surface: bpy.types.Material,
-                 power: float = 1.8) -> bpy.types.Object:
+def mound_object(
+    radius: float, level: float, rise: float, surface: bpy.types.Material, power: float = 1.8
+) -> bpy.types.Object:
     """The hidden ground of a heap, so that no gap between pieces shows the bottom of the bowl."""
     from shapes import add, lathe
 
     shares = np.linspace(0.001, 1, 14)
-    profile = [(radius * share, level + rise * (1 - share ** power)) for share in shares]
+    profile = [(radius * share, level + rise * (1 - share**power)) for share in shares]
     return add(lathe(profile, 48, 0), surface)

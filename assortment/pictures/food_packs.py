@@ -11,17 +11,34 @@ import food_pieces as pieces
 from food_bowls import heap_pieces, heap_powder
 from food_colour import deeper, mixed, seen
 from food_heap import Marked, facing, pieces_object
-from food_kinds import KINDS, Kind, kind_of
+from food_kinds import Kind, kind_of
 from food_snacks import mixture
 from food_vessels import bowl
-from labels import Print, jar_label, pouch_front, print_of, tin_wrap
+from labels import jar_label, pouch_front, print_of, tin_wrap
 from materials import glass, image_from_array, material, shade
 from shapes import add, ball, grid, grid_uv, lathe, wobble
 
 Rng = np.random.Generator
-FRONT = -np.pi / 2      # angle at which a round thing faces the camera
-SOLD_WHOLE = {"rice", "toor", "moong", "chana", "urad", "masoor", "tea", "cashew", "almond", "raisin", "pistachio",
-              "walnut", "fennel", "mustard", "cumin", "date", "fig"}
+FRONT = -np.pi / 2  # angle at which a round thing faces the camera
+SOLD_WHOLE = {
+    "rice",
+    "toor",
+    "moong",
+    "chana",
+    "urad",
+    "masoor",
+    "tea",
+    "cashew",
+    "almond",
+    "raisin",
+    "pistachio",
+    "walnut",
+    "fennel",
+    "mustard",
+    "cumin",
+    "date",
+    "fig",
+}
 POWDER_WORDS = ("powder", "masala", "podi", "chutney", "mirch", "coffee", "atta", "flour")
 
 
@@ -41,19 +58,50 @@ INSIDE = ((0.07, 0.44), (0.10, 0.52), (0.18, 0.578), (1.17, 0.578), (1.27, 0.55)
 def add_glass(radius: float = JAR_RADIUS) -> None:
     """A round jar with a neck."""
     k = radius / 0.62
-    profile = [(0, 0), (0.46, 0), (0.56, 0.015), (0.615, 0.07), (0.62, 0.16), (0.62, 1.18), (0.60, 1.28), (0.53, 1.36),
-               (0.505, 1.40, 1), (0.505, 1.56), (0.49, 1.57), (0.478, 1.56), (0.478, 1.40, 1), (0.50, 1.345),
-               (0.56, 1.27), (0.583, 1.17), (0.583, 0.17), (0.56, 0.09), (0.48, 0.06), (0, 0.055)]
+    profile = [
+        (0, 0),
+        (0.46, 0),
+        (0.56, 0.015),
+        (0.615, 0.07),
+        (0.62, 0.16),
+        (0.62, 1.18),
+        (0.60, 1.28),
+        (0.53, 1.36),
+        (0.505, 1.40, 1),
+        (0.505, 1.56),
+        (0.49, 1.57),
+        (0.478, 1.56),
+        (0.478, 1.40, 1),
+        (0.50, 1.345),
+        (0.56, 1.27),
+        (0.583, 1.17),
+        (0.583, 0.17),
+        (0.56, 0.09),
+        (0.48, 0.06),
+        (0, 0.055),
+    ]
     add(lathe([(p[0] * k, *p[1:]) for p in profile], 112, 6), glass((0.96, 0.99, 0.98)), crease=60)
 
 
 def add_lid(rgb=(0.72, 0.44, 0.12)) -> None:
     """A lacquered metal lid with a knurled edge."""
+
     def knurl(angle, r, z):
         return r * (1 + 0.006 * np.sign(np.sin(110 * angle)) * ((z > 1.44) & (z < 1.60))), z
 
-    profile = [(0.53, 1.40), (0.548, 1.405), (0.548, 1.43, 1), (0.535, 1.44), (0.535, 1.60, 1), (0.548, 1.612),
-               (0.545, 1.645), (0.52, 1.66), (0.46, 1.655), (0.44, 1.645), (0, 1.648)]
+    profile = [
+        (0.53, 1.40),
+        (0.548, 1.405),
+        (0.548, 1.43, 1),
+        (0.535, 1.44),
+        (0.535, 1.60, 1),
+        (0.548, 1.612),
+        (0.545, 1.645),
+        (0.52, 1.66),
+        (0.46, 1.655),
+        (0.44, 1.645),
+        (0, 1.648),
+    ]
     add(lathe(profile, 440, 4, knurl), material(rgb, 0.26, 1, bump=0.03, bump_scale=30, name="lid"), crease=50)
 
 
@@ -82,10 +130,12 @@ def press_inside(thing) -> None:
 
 def chunk(size: tuple[float, float, float]) -> Callable[[Rng], Marked]:
     """A maker of cut pieces with blunt corners."""
+
     def make(rng: Rng) -> Marked:
         points, quads = ball(1, 16)
         points = np.sign(points) * np.abs(points) ** 0.45 * np.array(size)
         return pieces.plain(pieces.lumpy(points, 0.14 * min(size), 12, rng), quads)
+
     return make
 
 
@@ -128,9 +178,27 @@ def pickle_kinds(fill: str, hue: str) -> list[tuple[Kind, int]]:
 def jar_core(hue: str, top: float, rough: float) -> None:
     """What fills the jar behind the pieces: oil and paste, or powder."""
     rgb = seen(hue, 1.0, 0.9)
-    surface = material(rgb, rough, second=shade(rgb, 0.7), second_scale=3, Specular=0.5 if rough < 0.5 else 0.1,
-                       bump=0.0 if rough < 0.5 else 0.6, bump_scale=90, bump_depth=0.008, name="filling")
-    profile = [(0, 0.07), (0.47, 0.07), (0.55, 0.10), (0.574, 0.18), (0.574, top - 0.16), (0.57, top - 0.03), (0.45, top), (0, top)]
+    surface = material(
+        rgb,
+        rough,
+        second=shade(rgb, 0.7),
+        second_scale=3,
+        Specular=0.5 if rough < 0.5 else 0.1,
+        bump=0.0 if rough < 0.5 else 0.6,
+        bump_scale=90,
+        bump_depth=0.008,
+        name="filling",
+    )
+    profile = [
+        (0, 0.07),
+        (0.47, 0.07),
+        (0.55, 0.10),
+        (0.574, 0.18),
+        (0.574, top - 0.16),
+        (0.57, top - 0.03),
+        (0.45, top),
+        (0, top),
+    ]
     add(wobble(lathe(profile, 80, 6), 0.006, 6), surface)
 
 
@@ -186,22 +254,51 @@ def jar(look: dict, rng: Rng) -> None:
 def honey_surface(hue: str):
     """Honey: a deep amber that seems to hold light. No gloss of its own: it lies against the glass."""
     deep, lit = seen(hue, 1.3), seen(mixed(hue, "#c96a08", 0.6))
-    return material(deep, 0.5, Specular=0.0, Emission=lit, Emission_Strength=0.30, second=shade(lit, 0.8), second_scale=1.2, name="honey")
+    return material(
+        deep,
+        0.5,
+        Specular=0.0,
+        Emission=lit,
+        Emission_Strength=0.30,
+        second=shade(lit, 0.8),
+        second_scale=1.2,
+        name="honey",
+    )
 
 
 def ghee_jar(look: dict, rng: Rng) -> None:
     """Ghee or honey in a jar: translucent, level, seen above and below a smaller label."""
     hue = look.get("colour", "#f2cf63")
-    dark = sum(int(hue[i:i + 2], 16) for i in (1, 3, 5)) < 380
+    dark = sum(int(hue[i : i + 2], 16) for i in (1, 3, 5)) < 380
     rgb = seen(hue, 1.0, 0.9)
     add_glass()
     if dark:
         filling = honey_surface(hue)
     else:
-        filling = material(rgb, 0.35, second=seen(deeper(hue, 0.94)), second_scale=14, Subsurface=0.35, bump=0.15,
-                           bump_scale=26, bump_depth=0.01, Subsurface_Color=rgb, Subsurface_Radius=(0.15, 0.10, 0.04), name="ghee")
+        filling = material(
+            rgb,
+            0.35,
+            second=seen(deeper(hue, 0.94)),
+            second_scale=14,
+            Subsurface=0.35,
+            bump=0.15,
+            bump_scale=26,
+            bump_depth=0.01,
+            Subsurface_Color=rgb,
+            Subsurface_Radius=(0.15, 0.10, 0.04),
+            name="ghee",
+        )
     top = 1.22
-    profile = [(0, 0.07), (0.47, 0.07), (0.55, 0.10), (0.576, 0.18), (0.576, top - 0.06), (0.57, top - 0.012), (0.55, top), (0, top - 0.006)]
+    profile = [
+        (0, 0.07),
+        (0.47, 0.07),
+        (0.55, 0.10),
+        (0.576, 0.18),
+        (0.576, top - 0.06),
+        (0.57, top - 0.012),
+        (0.55, top),
+        (0, top - 0.006),
+    ]
     add(lathe(profile, 96, 6), filling)
     add_lid()
     add_wrap(jar_label(print_of(look, "#fdf6e3")), JAR_RADIUS + 0.004, 0.34, 0.98, 84)
@@ -215,19 +312,22 @@ POUCH_WIDTH, POUCH_HEIGHT, POUCH_DEPTH = 1.42, 2.08, 0.36
 def pouch(look: dict, rng: Rng) -> None:
     """A stand-up pouch: flat and crimped above, bellied and creased below."""
     pixels = pouch_front(print_of(look, "#7c1614"))
-    surface = printed_surface(pixels, 0.36, Clearcoat=0.3, Clearcoat_Roughness=0.25, Specular=0.4,
-                              bump=0.12, bump_scale=3.5, bump_depth=0.05)
+    surface = printed_surface(
+        pixels, 0.36, Clearcoat=0.3, Clearcoat_Roughness=0.25, Specular=0.4, bump=0.12, bump_scale=3.5, bump_depth=0.05
+    )
     columns, rows = 91, 131
     x, z = np.meshgrid(np.linspace(-1, 1, columns), np.linspace(0, 1, rows))
     side = np.clip((1 - np.abs(x)) / 0.07, 0, 1)
-    belly = np.clip(1 - x * x, 0, 1) ** 0.62 * side ** 0.5
+    belly = np.clip(1 - x * x, 0, 1) ** 0.62 * side**0.5
     upward = np.where(z < 0.12, 0.80 + 0.2 * (z / 0.12) ** 0.6, np.clip(1 - (z - 0.12) / 0.74, 0, 1) ** 0.85)
     shift = float(rng.uniform(0, 50))
 
     def crease_at(a: float, b: float) -> float:
-        return (noise.noise(Vector((a * 1.6, b * 2.4, shift))) * 0.045
-                + 0.03 * abs(noise.noise(Vector((a * 3 + b * 2, b * 3.2 - a * 2, shift + 6))))
-                - 0.018 * abs(noise.noise(Vector((a * 5, b * 2, shift + 2)))))
+        return (
+            noise.noise(Vector((a * 1.6, b * 2.4, shift))) * 0.045
+            + 0.03 * abs(noise.noise(Vector((a * 3 + b * 2, b * 3.2 - a * 2, shift + 6))))
+            - 0.018 * abs(noise.noise(Vector((a * 5, b * 2, shift + 2))))
+        )
 
     crease = np.array([[crease_at(a, b) for a, b in zip(row_x, row_z)] for row_x, row_z in zip(x, z)])
     crimp = np.where(z > 0.93, 0.005 * np.sin(z * POUCH_HEIGHT * 160), 0)
@@ -237,8 +337,13 @@ def pouch(look: dict, rng: Rng) -> None:
     across = x * POUCH_WIDTH / 2 * (1 - 0.035 * belly.max(1, keepdims=True) * upward)
     height = z * POUCH_HEIGHT + 0.02 * np.abs(x) ** 3 * np.exp(-z * 14)
     for face in (-1, 1):
-        add(grid(np.stack([across, face * bulge + bend, height], -1), closed=False), surface,
-            rotation=(0, 0, -8), uv=grid_uv(rows, columns), crease=180)
+        add(
+            grid(np.stack([across, face * bulge + bend, height], -1), closed=False),
+            surface,
+            rotation=(0, 0, -8),
+            uv=grid_uv(rows, columns),
+            crease=180,
+        )
 
 
 # ---------------------------------------------------------------- tin
@@ -253,12 +358,36 @@ def tin(look: dict) -> None:
     add_wrap(pixels, TIN_RADIUS, 0.03, TIN_HEIGHT - 0.03, 180, 0.3)
     metal = material((0.80, 0.55, 0.22), 0.24, 1, bump=0.03, bump_scale=20, name="lid")
     r, h = TIN_RADIUS, TIN_HEIGHT
-    add(lathe([(0, 0.01), (r * 0.94, 0.01), (r + 0.012, 0), (r + 0.022, 0.012), (r + 0.02, 0.035), (r, 0.042)], 120, 5), metal, crease=50)
-    add(lathe([(r, h - 0.042), (r + 0.02, h - 0.035), (r + 0.024, h - 0.012), (r + 0.012, h + 0.004), (r * 0.95, h), (r * 0.92, h - 0.03, 1),
-               (r * 0.90, h - 0.03), (r * 0.885, h + 0.03), (r * 0.86, h + 0.045), (r * 0.5, h + 0.052), (0, h + 0.052)], 120, 5), metal, crease=50)
+    add(
+        lathe([(0, 0.01), (r * 0.94, 0.01), (r + 0.012, 0), (r + 0.022, 0.012), (r + 0.02, 0.035), (r, 0.042)], 120, 5),
+        metal,
+        crease=50,
+    )
+    add(
+        lathe(
+            [
+                (r, h - 0.042),
+                (r + 0.02, h - 0.035),
+                (r + 0.024, h - 0.012),
+                (r + 0.012, h + 0.004),
+                (r * 0.95, h),
+                (r * 0.92, h - 0.03, 1),
+                (r * 0.90, h - 0.03),
+                (r * 0.885, h + 0.03),
+                (r * 0.86, h + 0.045),
+                (r * 0.5, h + 0.052),
+                (0, h + 0.052),
+            ],
+            120,
+            5,
+        ),
+        metal,
+        crease=50,
+    )
 
 
 # ---------------------------------------------------------------- beside the packet
+
 
 def small_bowl_of(look: dict, place: tuple[float, float, float], rng: Rng) -> None:
     """A little brass bowl with what the packet holds."""
@@ -266,6 +395,7 @@ def small_bowl_of(look: dict, place: tuple[float, float, float], rng: Rng) -> No
     hue = look.get("colour", "#8a5a2e")
     if "chikki" in words:
         from food_sweets import chikki_pieces
+
         chikki_pieces(look, place, rng)
         return
     vessel = bowl("brass", 0.46, 0.6, place)
@@ -274,7 +404,15 @@ def small_bowl_of(look: dict, place: tuple[float, float, float], rng: Rng) -> No
     elif is_powder(look):
         heap_powder(hue, vessel.radius * 0.98, vessel.level - 0.02, 0.17, rng, place)
     elif "ctc" in words:
-        granules = Kind(pieces.round_seed(0.017, 0.25), (0.018, 0.017, 0.016), hue, deeper(hue, 0.7), vary=0.5, rolling=True, layers=4)
+        granules = Kind(
+            pieces.round_seed(0.017, 0.25),
+            (0.018, 0.017, 0.016),
+            hue,
+            deeper(hue, 0.7),
+            vary=0.5,
+            rolling=True,
+            layers=4,
+        )
         heap_pieces(granules, vessel, rng, 0.3, place)
     else:
         heap_pieces(kind_of(look), vessel, rng, 0.3, place)

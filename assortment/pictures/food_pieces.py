@@ -19,13 +19,21 @@ def lumpy(points: np.ndarray, amount: float, frequency: float, rng: Rng, waves: 
     moved = points.copy()
     for _ in range(waves):
         direction = rng.normal(0, 1, 3) * frequency
-        push = rng.normal(0, 1, 3) * amount / waves ** 0.5
+        push = rng.normal(0, 1, 3) * amount / waves**0.5
         moved += np.sin(points @ direction + rng.uniform(0, 6.3))[:, None] * push
     return moved
 
 
-def spun(radii: np.ndarray, along: np.ndarray, sides: int, ridges: int = 0, depth: float = 0.0,
-         breadth: float = 1.0, height: float = 1.0, twist: float = 0.0) -> tuple[np.ndarray, np.ndarray]:
+def spun(
+    radii: np.ndarray,
+    along: np.ndarray,
+    sides: int,
+    ridges: int = 0,
+    depth: float = 0.0,
+    breadth: float = 1.0,
+    height: float = 1.0,
+    twist: float = 0.0,
+) -> tuple[np.ndarray, np.ndarray]:
     """A body of revolution about x, with lengthwise ridges, flattened by breadth (y) and height (z)."""
     angle = np.linspace(0, 2 * np.pi, sides, endpoint=False)[None]
     ridge = 1 + depth * np.cos(ridges * angle + twist * along[:, None])
@@ -50,11 +58,17 @@ def joined(*parts: tuple[np.ndarray, np.ndarray, float]) -> Marked:
     return np.concatenate(points), np.concatenate(faces), np.concatenate(marks)
 
 
-def egg(half: tuple[float, float, float], rng: Rng, roughness: float = 0.0, rows: int = 9, sides: int = 12,
-        power: float = 0.5) -> tuple[np.ndarray, np.ndarray]:
+def egg(
+    half: tuple[float, float, float],
+    rng: Rng,
+    roughness: float = 0.0,
+    rows: int = 9,
+    sides: int = 12,
+    power: float = 0.5,
+) -> tuple[np.ndarray, np.ndarray]:
     """An ellipsoid; power below a half makes it blunter, above more pointed."""
     t = np.linspace(-1, 1, rows)
-    radius = np.clip(1 - t ** 2, 0, 1) ** power
+    radius = np.clip(1 - t**2, 0, 1) ** power
     points, quads = spun(radius, t, sides)
     if roughness:
         points = lumpy(points, roughness, 2.5, rng)
@@ -62,6 +76,7 @@ def egg(half: tuple[float, float, float], rng: Rng, roughness: float = 0.0, rows
 
 
 # ---------------------------------------------------------------- whole spices
+
 
 def clove(rng: Rng) -> Marked:
     """A nail: a rough stem, four open sepals and the bud between them."""
@@ -75,7 +90,7 @@ def clove(rng: Rng) -> Marked:
         angle = index * np.pi / 2 + rng.normal(0, 0.12)
         open_out = rng.uniform(0.6, 0.95)
         rows = np.linspace(0, 1, 4)
-        sepal, quads = spun(0.024 * (1 - rows ** 1.5) + 0.002, rows * 0.075, 6, height=0.45)
+        sepal, quads = spun(0.024 * (1 - rows**1.5) + 0.002, rows * 0.075, 6, height=0.45)
         tilt = np.array([[np.cos(open_out), 0, -np.sin(open_out)], [0, 1, 0], [np.sin(open_out), 0, np.cos(open_out)]])
         turn = np.array([[1, 0, 0], [0, np.cos(angle), -np.sin(angle)], [0, np.sin(angle), np.cos(angle)]])
         placed = sepal @ tilt.T + np.array([0, 0, 0.022])
@@ -137,15 +152,17 @@ def peppercorn(rng: Rng) -> Marked:
 
 def round_seed(radius: float, roughness: float = 0.05):
     """A maker of small smooth seeds: mustard, poppy, sago."""
+
     def make(rng: Rng) -> Marked:
         return plain(*egg((radius * rng.uniform(0.95, 1.1), radius, radius), rng, roughness, 7, 9))
+
     return make
 
 
 def coriander(rng: Rng) -> Marked:
     """A hollow-looking ball with fine meridian ribs and a beak."""
     t = np.linspace(-1, 1, 11)
-    radius = 0.062 * np.clip(1 - t ** 2, 0, 1) ** 0.5
+    radius = 0.062 * np.clip(1 - t**2, 0, 1) ** 0.5
     points, quads = spun(radius, t * 0.070, 24, 12, 0.045)
     points = lumpy(points, 0.003, 20, rng)
     ribs = np.tile((np.cos(12 * np.linspace(0, 2 * np.pi, 24, endpoint=False)) > 0).astype(np.float32), len(t))
@@ -162,7 +179,7 @@ def fenugreek(rng: Rng) -> Marked:
 def sesame(rng: Rng) -> Marked:
     """A flat drop."""
     t = np.linspace(-1, 1, 7)
-    radius = np.clip(1 - t ** 2, 0, 1) ** 0.5 * (1 - 0.35 * t)
+    radius = np.clip(1 - t**2, 0, 1) ** 0.5 * (1 - 0.35 * t)
     points, quads = spun(radius * 0.020, t * 0.036, 8, height=0.5)
     return plain(lumpy(points, 0.001, 40, rng), quads)
 
@@ -207,7 +224,9 @@ def chilli(rng: Rng) -> Marked:
     section *= np.array([0.62, 1.0])
     pod, quads = sweep(path, section, rng.uniform(-0.06, 0.06), width)
     pod = lumpy(pod, 0.018, 11, rng)
-    stalk_path = smooth_path([path[0], path[0] + (-0.08, 0.01, 0.01), path[0] + (-0.16, rng.uniform(-0.06, 0.06), 0.03)], 5)
+    stalk_path = smooth_path(
+        [path[0], path[0] + (-0.08, 0.01, 0.01), path[0] + (-0.16, rng.uniform(-0.06, 0.06), 0.03)], 5
+    )
     stalk, stalk_quads = sweep(stalk_path, circle(1, 8), 0, np.linspace(0.045, 0.013, len(stalk_path)) ** 1.0)
     return joined((pod, quads, 0.0), (stalk, stalk_quads, 1.0))
 
@@ -240,7 +259,7 @@ def bay_leaf(rng: Rng) -> Marked:
     t, side = np.linspace(-1, 1, 18)[:, None], np.linspace(-1, 1, 9)[None]
     width = 0.17 * np.clip(1 - np.abs(t) ** 2.2, 0, 1) ** 0.8 + 0.006
     curl = rng.uniform(0.2, 0.5)
-    z = curl * width * side ** 2 + 0.05 * t ** 2 * rng.uniform(-1, 1) + 0.012 * np.sin(9 * t) * np.abs(side)
+    z = curl * width * side**2 + 0.05 * t**2 * rng.uniform(-1, 1) + 0.012 * np.sin(9 * t) * np.abs(side)
     points, quads = grid(np.stack([t * 0.62 + 0 * side, width * side, z + 0 * side], -1), closed=False)
     rib = (np.abs(side) < 0.1).astype(np.float32) + 0 * t
     return points, quads, rib.ravel().astype(np.float32)
@@ -261,37 +280,44 @@ def turmeric_finger(rng: Rng) -> Marked:
 def nutmeg(rng: Rng) -> Marked:
     """A furrowed egg."""
     points, quads = egg((0.27, 0.20, 0.20), rng, 0.02, 15, 24)
-    return plain(points * (1 + 0.03 * np.sin(points[:, :1] * 40 + 8 * np.arctan2(points[:, 2:], points[:, 1:2]))), quads)
+    return plain(
+        points * (1 + 0.03 * np.sin(points[:, :1] * 40 + 8 * np.arctan2(points[:, 2:], points[:, 1:2]))), quads
+    )
 
 
 # ---------------------------------------------------------------- dals and grains
 
+
 def split_pea(length: float, thickness: float, roughness: float):
     """A maker of split dal: a dome with a flat face."""
+
     def make(rng: Rng) -> Marked:
         points, quads = egg((1, 0.88, 1), rng, roughness, 11, 14, 0.45)
         points[:, 2] = np.where(points[:, 2] < 0, points[:, 2] * 0.12, points[:, 2])
         points = points * np.array([length / 2, length / 2, thickness]) - np.array([0, 0, thickness * 0.45])
         return plain(points, quads)
+
     return make
 
 
 def whole_bean(half: tuple[float, float, float], eye: float = 0.0, bend: float = 0.0):
     """A maker of whole beans: moong, urad, rajma; `eye` is the size of the pale scar, `bend` makes a kidney."""
+
     def make(rng: Rng) -> Marked:
         points, quads = egg(half, rng, 0.03, 11, 14, 0.42)
         points[:, 1] += bend * (1 - (points[:, 0] / half[0]) ** 2)
         scar = (points[:, 1] < -0.90 * half[1]) & (np.abs(points[:, 0]) < eye * half[0])
         return points, quads, scar.astype(np.float32)
+
     return make
 
 
 def chickpea(rng: Rng) -> Marked:
     """A creased ball with a beak."""
     points, quads = egg((1, 1, 1), rng, 0.05, 13, 16)
-    crease = np.exp(-(points[:, 1] / 0.25) ** 2) * (points[:, 0] > -0.2)
+    crease = np.exp(-((points[:, 1] / 0.25) ** 2)) * (points[:, 0] > -0.2)
     points = points * (1 - 0.10 * crease)[:, None]
-    points[:, 0] += 0.35 * np.exp(-((1 - points[:, 0]) / 0.12) ** 1.0) * (points[:, 0] > 0.5)
+    points[:, 0] += 0.35 * np.exp(-(((1 - points[:, 0]) / 0.12) ** 1.0)) * (points[:, 0] > 0.5)
     return plain(points * 0.105, quads)
 
 
@@ -305,6 +331,7 @@ def rice_grain(rng: Rng) -> Marked:
 
 
 # ---------------------------------------------------------------- nuts and fruit
+
 
 def cashew(rng: Rng) -> Marked:
     """A kidney: a crescent, fat in the middle, blunt at one end."""
@@ -325,7 +352,9 @@ def almond(rng: Rng) -> Marked:
     angle = np.linspace(0, 2 * np.pi, 40, endpoint=False)[None]
     furrow = 1 + 0.018 * np.cos(20 * angle + 2 * np.sin(3 * t[:, None] + rng.uniform(0, 6)))
     r = radius[:, None] * furrow
-    points, quads = grid(np.stack([t[:, None] * 0.235 + 0 * angle, r * np.cos(angle) * 0.122, r * np.sin(angle) * 0.068], -1))
+    points, quads = grid(
+        np.stack([t[:, None] * 0.235 + 0 * angle, r * np.cos(angle) * 0.122, r * np.sin(angle) * 0.068], -1)
+    )
     streaks = np.cos(13 * angle + 3 * np.sin(2.2 * t[:, None] + rng.uniform(0, 6))) > 0.55
     return lumpy(points, 0.005, 8, rng), quads, (0.55 * streaks).ravel().astype(np.float32)
 
@@ -360,10 +389,12 @@ def walnut(rng: Rng) -> Marked:
     points, quads = egg((1, 1, 1), rng, 0, 41, 56)
     side = np.sign(points[:, 1] + 1e-6)
     x, y, z = points[:, 0], np.abs(points[:, 1]), points[:, 2]
-    folds = np.sin(6.5 * x + 3.5 * np.sin(3.2 * y + side) + rng.uniform(0, 6)) + 0.7 * np.sin(6 * y + 4 * np.sin(2.6 * x + 2 * side) + 3 * z)
-    furrow = 1 - np.exp(-(folds / 0.42) ** 2)
-    cleft = np.exp(-(points[:, 1] / 0.13) ** 2) * np.clip(z + 0.6, 0, 1)
-    waist = 1 - 0.20 * np.exp(-(x / 0.3) ** 2) * np.clip(y * 1.4, 0, 1)
+    folds = np.sin(6.5 * x + 3.5 * np.sin(3.2 * y + side) + rng.uniform(0, 6)) + 0.7 * np.sin(
+        6 * y + 4 * np.sin(2.6 * x + 2 * side) + 3 * z
+    )
+    furrow = 1 - np.exp(-((folds / 0.42) ** 2))
+    cleft = np.exp(-((points[:, 1] / 0.13) ** 2)) * np.clip(z + 0.6, 0, 1)
+    waist = 1 - 0.20 * np.exp(-((x / 0.3) ** 2)) * np.clip(y * 1.4, 0, 1)
     radius = (0.82 + 0.20 * furrow - 0.30 * cleft) * waist
     shaped = points * radius[:, None]
     shaped[:, 2] = np.where(shaped[:, 2] < 0, shaped[:, 2] * 0.30, shaped[:, 2] * 0.80)
@@ -419,12 +450,13 @@ def fox_nut(rng: Rng) -> Marked:
 
 # ---------------------------------------------------------------- tea and coffee
 
+
 def tea_leaf(rng: Rng) -> Marked:
     """A twisted shred of leaf."""
     t = np.linspace(-1, 1, 9)
     length, bend = rng.uniform(0.06, 0.14), rng.uniform(-0.03, 0.03)
-    path = np.stack([t * length, bend * t ** 2, 0.01 * np.sin(4 * t)], 1)
-    width = 0.017 * (1 - t ** 4) + 0.002
+    path = np.stack([t * length, bend * t**2, 0.01 * np.sin(4 * t)], 1)
+    width = 0.017 * (1 - t**4) + 0.002
     points, quads = sweep(path, circle(1, 6) * np.array([1, 0.45]), 0.5, width)
     return points, quads, np.full(len(points), 1.0 if rng.random() < 0.14 else 0.0, np.float32)
 
@@ -434,6 +466,6 @@ def coffee_bean(rng: Rng) -> Marked:
     points, quads = egg((1, 0.78, 0.62), rng, 0.02, 15, 22, 0.45)
     flat = points[:, 2] < 0
     points[flat, 2] *= 0.35
-    groove = np.exp(-((points[:, 1] + 0.08 * np.sin(3 * points[:, 0])) / 0.085) ** 2) * flat
+    groove = np.exp(-(((points[:, 1] + 0.08 * np.sin(3 * points[:, 0])) / 0.085) ** 2)) * flat
     points[:, 2] += 0.20 * groove
     return points * 0.135 + np.array([0, 0, -0.01]), quads, np.clip(groove, 0, 1).astype(np.float32)

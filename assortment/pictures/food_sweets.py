@@ -11,26 +11,41 @@ import food_pieces as pieces
 from food_colour import deeper, mixed, seen
 from food_heap import Marked, facing, pieces_object
 from food_kinds import KINDS, Kind
-from food_vessels import Vessel, board, plate
+from food_vessels import board, plate
 from labels import box_front, print_of
-from materials import image_from_array, let_light_through, material, shade
+from materials import image_from_array, material, shade
 from shapes import add, ball, copy_of, even_directions, grid, lathe
 
 Rng = np.random.Generator
-LADDU = 0.27                # radius of a laddu, scene units
+LADDU = 0.27  # radius of a laddu, scene units
 BOX_COLUMNS = BOX_ROWS = 3
-PITCH = 0.615               # from laddu to laddu
+PITCH = 0.615  # from laddu to laddu
 BOX_HEIGHT, CARD = 0.40, 0.015
 
 
 # ---------------------------------------------------------------- laddu
 
+
 def crumbly(hex_colour: str, grain: float, gloss: float = 0.0, chroma: float = 1.0):
     """The surface of a sweet: soft inside, grainy outside."""
     rgb = seen(hex_colour, 1.05, chroma)
-    return material(rgb, 0.5, second=shade(rgb, 0.82), second_scale=9, vary=0.24, bump=0.5, bump_scale=grain, bump_depth=0.01,
-                    Subsurface=0.18, Subsurface_Color=rgb, Subsurface_Radius=(0.04, 0.02, 0.008),
-                    Clearcoat=gloss, Clearcoat_Roughness=0.15, Specular=0.4, name="sweet")
+    return material(
+        rgb,
+        0.5,
+        second=shade(rgb, 0.82),
+        second_scale=9,
+        vary=0.24,
+        bump=0.5,
+        bump_scale=grain,
+        bump_depth=0.01,
+        Subsurface=0.18,
+        Subsurface_Color=rgb,
+        Subsurface_Radius=(0.04, 0.02, 0.008),
+        Clearcoat=gloss,
+        Clearcoat_Roughness=0.15,
+        Specular=0.4,
+        name="sweet",
+    )
 
 
 def rough_ball(radius: float, roughness: float, seed: float, segments: int = 72) -> tuple[np.ndarray, np.ndarray]:
@@ -39,9 +54,11 @@ def rough_ball(radius: float, roughness: float, seed: float, segments: int = 72)
     lifted = []
     for point in points:
         way = Vector(point).normalized()
-        lift = (0.035 * noise.noise(way * 1.8 + Vector((seed, 0, 0)))
-                + roughness * noise.noise(way * 11 + Vector((seed, 5, 0)))
-                + roughness * 0.7 * noise.noise(way * 27 + Vector((seed, 9, 0))))
+        lift = (
+            0.035 * noise.noise(way * 1.8 + Vector((seed, 0, 0)))
+            + roughness * noise.noise(way * 11 + Vector((seed, 5, 0)))
+            + roughness * 0.7 * noise.noise(way * 27 + Vector((seed, 9, 0)))
+        )
         lifted.append(np.array(point) * (1 + lift))
     return np.array(lifted), quads
 
@@ -60,10 +77,12 @@ def on_ball(radius: float, count: int, rng: Rng, upper: float = -1.0, sink: floa
 
 def sliver(size: tuple[float, float, float]):
     """A maker of cut nuts."""
+
     def make(rng: Rng) -> Marked:
         points, quads = ball(1, 8)
         points = np.sign(points) * np.abs(points) ** 0.6 * np.array(size) * rng.uniform(0.7, 1.25, 3)
         return pieces.plain(points, quads)
+
     return make
 
 
@@ -92,21 +111,46 @@ def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
         seeds = Kind(sliver((0.026, 0.014, 0.009)), (0.026, 0.014, 0.009), "#ece2c8", glow=0.1)
         made.append(pieces_object(seeds.shapes(rng), on_ball(LADDU * 1.055, 12, rng, 0.0), seeds.surface(), rng))
     else:
-        roughness, texture = {"besan": (0.011, 80), "ragi": (0.024, 60), "rava": (0.022, 90), "coconut": (0.03, 60), "sesame": (0.01, 60)}.get(grain, (0.02, 70))
+        roughness, texture = {
+            "besan": (0.011, 80),
+            "ragi": (0.024, 60),
+            "rava": (0.022, 90),
+            "coconut": (0.03, 60),
+            "sesame": (0.01, 60),
+        }.get(grain, (0.02, 70))
         mesh = rough_ball(LADDU, roughness, seed)
         made.append(add(mesh, crumbly(hex_colour, texture), brightness=np.full(len(mesh[0]), rng.random())))
         grains = {
-            "sesame": (KINDS["sesame"], 620, 1.0), "ragi": (KINDS["sesame"], 26, 1.0),
-            "coconut": (Kind(sliver((0.050, 0.010, 0.006)), (0.05,) * 3, mixed(hex_colour, "#ffffff", 0.3), vary=0.1, glow=0.1), 420, 1.0),
+            "sesame": (KINDS["sesame"], 620, 1.0),
+            "ragi": (KINDS["sesame"], 26, 1.0),
+            "coconut": (
+                Kind(sliver((0.050, 0.010, 0.006)), (0.05,) * 3, mixed(hex_colour, "#ffffff", 0.3), vary=0.1, glow=0.1),
+                420,
+                1.0,
+            ),
             "rava": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, vary=0.1, glow=0.1), 420, 1.0),
-            "besan": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, deeper(hex_colour, 0.85), vary=0.3), 1000, 1.0),
+            "besan": (
+                Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, deeper(hex_colour, 0.85), vary=0.3),
+                1000,
+                1.0,
+            ),
         }.get(grain)
         if grains:
             kind, count, scale = grains
-            made.append(pieces_object(kind.shapes(rng), on_ball(LADDU * 1.005, count, rng, -0.7, 0.006), kind.surface(), rng, (0.8 * scale, 1.1 * scale)))
+            made.append(
+                pieces_object(
+                    kind.shapes(rng),
+                    on_ball(LADDU * 1.005, count, rng, -0.7, 0.006),
+                    kind.surface(),
+                    rng,
+                    (0.8 * scale, 1.1 * scale),
+                )
+            )
     if topping in TOPPINGS:
         kind = TOPPINGS[topping]
-        made.append(pieces_object(kind.shapes(rng), on_ball(LADDU * 1.04, 9, rng, 0.72), kind.surface(), rng, (0.9, 1.2)))
+        made.append(
+            pieces_object(kind.shapes(rng), on_ball(LADDU * 1.04, 9, rng, 0.72), kind.surface(), rng, (0.9, 1.2))
+        )
     return made
 
 
@@ -120,19 +164,29 @@ def unlink(things: list) -> list:
 
 def paper_cup():
     """A pleated cup, unlinked."""
+
     def pleat(angle, r, z):
         upper = np.clip(z / 0.16, 0, 1)
         fold = np.sign(np.sin(40 * angle)) * np.abs(np.sin(40 * angle)) ** 0.6
         return r * (1 + 0.045 * upper * fold), z + 0.008 * upper * np.sin(7 * angle)
 
     paper = material(seen("#f4ecdc"), 0.6, name="paper")
-    return add(lathe([(0, 0.005), (0.2, 0.005), (0.215, 0.015, 1), (0.29, 0.17)], 240, 4, pleat), paper, crease=80, linked=False)
+    return add(
+        lathe([(0, 0.005), (0.2, 0.005), (0.215, 0.015, 1), (0.29, 0.17)], 240, 4, pleat),
+        paper,
+        crease=80,
+        linked=False,
+    )
 
 
 def laddu_box(look: dict, rng: Rng) -> None:
     """Nine laddus in paper cups in an open card box printed on its sides."""
-    patterns = [unlink(laddu_parts(look.get("grain", "boondi"), look.get("colour", "#e8841a"), look.get("topping", "none"), rng))
-                for _ in range(4)]
+    patterns = [
+        unlink(
+            laddu_parts(look.get("grain", "boondi"), look.get("colour", "#e8841a"), look.get("topping", "none"), rng)
+        )
+        for _ in range(4)
+    ]
     cup = paper_cup()
     for column in range(BOX_COLUMNS):
         for row in range(BOX_ROWS):
@@ -158,21 +212,42 @@ def open_box(look: dict) -> None:
         inner = [(-half, 0, 0), (half, 0, 0), (half, 0, BOX_HEIGHT), (-half, 0, BOX_HEIGHT)]
         edge = [(-half - CARD, -CARD, 0), (half + CARD, -CARD, 0), (half, 0, 0), (-half, 0, 0)]
         face = [(0, 1, 2, 3)]
-        add((outer, face), outside, (middle[0] + away_x * CARD, middle[1] + away_y * CARD, 0.01), (0, 0, turn),
-            uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+        add(
+            (outer, face),
+            outside,
+            (middle[0] + away_x * CARD, middle[1] + away_y * CARD, 0.01),
+            (0, 0, turn),
+            uv=[(0, 0), (1, 0), (1, 1), (0, 1)],
+        )
         add((inner, face), inside, (*middle, 0.01), (0, 0, turn))
         add((edge, face), inside, (*middle, 0.01 + BOX_HEIGHT), (0, 0, turn))
-    floor = [(-width / 2, -depth / 2, 0.03), (width / 2, -depth / 2, 0.03), (width / 2, depth / 2, 0.03), (-width / 2, depth / 2, 0.03)]
+    floor = [
+        (-width / 2, -depth / 2, 0.03),
+        (width / 2, -depth / 2, 0.03),
+        (width / 2, depth / 2, 0.03),
+        (-width / 2, depth / 2, 0.03),
+    ]
     add((floor, [(0, 1, 2, 3)]), inside)
 
 
 # ---------------------------------------------------------------- barfi
 
+
 def prism(outline: np.ndarray, height: float, bevel: float = 0.014) -> tuple[np.ndarray, np.ndarray]:
     """A slab of this outline (n, 2) with softened edges, standing on z = 0; quads, its faces drawn in to the middle."""
     middle = outline.mean(0)
     rows = []
-    for share, inset, z in ((0, 0, 0), (0.6, 0, 0), (1, 1, 0), (1, 0, bevel), (1, 0, height - bevel), (1, 1, height), (0.6, 0, height), (0.3, 0, height), (0, 0, height)):
+    for share, inset, z in (
+        (0, 0, 0),
+        (0.6, 0, 0),
+        (1, 1, 0),
+        (1, 0, bevel),
+        (1, 0, height - bevel),
+        (1, 1, height),
+        (0.6, 0, height),
+        (0.3, 0, height),
+        (0, 0, height),
+    ):
         away = outline - middle
         length = np.linalg.norm(away, axis=1, keepdims=True)
         ring = middle + away * share * (1 - inset * bevel / length)
@@ -202,7 +277,16 @@ SLAB = {"diamond": (DIAMOND, 0.10), "square": (SQUARE, 0.20)}
 def barfi_mesh(shape: str, rng: Rng) -> tuple[np.ndarray, np.ndarray, float]:
     """One cut piece or one peda, with its height."""
     if shape == "round":
-        profile = [(0, 0), (0.19, 0.0), (0.235, 0.03), (0.245, 0.075), (0.225, 0.12), (0.16, 0.145), (0.09, 0.135), (0, 0.118)]
+        profile = [
+            (0, 0),
+            (0.19, 0.0),
+            (0.235, 0.03),
+            (0.245, 0.075),
+            (0.225, 0.12),
+            (0.16, 0.145),
+            (0.09, 0.135),
+            (0, 0.118),
+        ]
         points, quads = lathe(profile, 56, 5)
         height = 0.145
     else:
@@ -232,7 +316,9 @@ def barfi_rows(shape: str) -> list[tuple[float, float, int]]:
     """Where pieces lie: (x, y, layer), a low pyramid."""
     pitch_x, pitch_y = {"diamond": (0.62, 0.20), "round": (0.52, 0.50)}.get(shape, (0.42, 0.42))
     places = []
-    for layer, (columns, rows) in enumerate({"diamond": [(3, 7), (2, 5), (1, 3)], "round": [(4, 3), (3, 2), (1, 1)]}.get(shape, [(4, 3), (3, 2), (1, 1)])):
+    for layer, (columns, rows) in enumerate(
+        {"diamond": [(3, 7), (2, 5), (1, 3)], "round": [(4, 3), (3, 2), (1, 1)]}.get(shape, [(4, 3), (3, 2), (1, 1)])
+    ):
         for row in range(rows):
             shift = 0.5 * (row % 2) if shape == "diamond" else 0.0
             count = columns - (row % 2) if shape == "diamond" else columns
@@ -249,7 +335,10 @@ def barfi_plate(look: dict, rng: Rng) -> None:
     surface = crumbly(hue, {"diamond": 40, "round": 80}.get(shape, 34), chroma=0.85)
     meshes = [barfi_mesh(shape, rng) for _ in range(4)]
     height = meshes[0][2]
-    slabs = [add((points, quads), surface, brightness=np.full(len(points), rng.random()), linked=False) for points, quads, _ in meshes]
+    slabs = [
+        add((points, quads), surface, brightness=np.full(len(points), rng.random()), linked=False)
+        for points, quads, _ in meshes
+    ]
     leaf = silver_leaf(shape, height) if topping == "silver-leaf" and shape != "round" else None
     cut = TOPPINGS.get(topping)
     crumbs: list[np.ndarray] = []
@@ -261,7 +350,9 @@ def barfi_plate(look: dict, rng: Rng) -> None:
             copy_of(leaf, place, (0, 0, turn + (180 if rng.random() < 0.5 else 0)))
         if cut:
             for _ in range(7):
-                spot = np.array(place) + np.array([*rng.normal(0, 0.055, 2), height * (0.90 if shape == "round" else 1.0) + 0.008])
+                spot = np.array(place) + np.array(
+                    [*rng.normal(0, 0.055, 2), height * (0.90 if shape == "round" else 1.0) + 0.008]
+                )
                 crumbs.append(facing(spot, np.array([*rng.normal(0, 0.25, 2), 1.0]), rng.uniform(0, 6.28)))
     if cut:
         pieces_object(cut.shapes(rng), crumbs, cut.surface(), rng)
@@ -269,11 +360,23 @@ def barfi_plate(look: dict, rng: Rng) -> None:
 
 # ---------------------------------------------------------------- chikki
 
+
 def caramel(hex_colour: str):
     """Set jaggery: dark, clear, hard."""
     rgb = seen(hex_colour, 1.0, 0.95)
-    return material(rgb, 0.14, second=shade(rgb, 0.7), second_scale=5, Clearcoat=0.7, Clearcoat_Roughness=0.08, Specular=0.5,
-                    Subsurface=0.25, Subsurface_Color=seen(mixed(hex_colour, "#e08820", 0.4)), Subsurface_Radius=(0.08, 0.03, 0.008), name="caramel")
+    return material(
+        rgb,
+        0.14,
+        second=shade(rgb, 0.7),
+        second_scale=5,
+        Clearcoat=0.7,
+        Clearcoat_Roughness=0.08,
+        Specular=0.5,
+        Subsurface=0.25,
+        Subsurface_Color=seen(mixed(hex_colour, "#e08820", 0.4)),
+        Subsurface_Radius=(0.08, 0.03, 0.008),
+        name="caramel",
+    )
 
 
 def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng) -> list:
@@ -281,7 +384,9 @@ def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng
     half = size / 2
     outline = rounded_polygon([(-half, -half), (half, -half), (half, half), (-half, half)], 0.04, 16)
     points, quads = prism(outline, thick * 0.86, 0.02)
-    syrup = mixed(hex_colour, "#9a5410", 0.55) if grain == "sesame" else hex_colour     # the seeds give the slab its colour
+    syrup = (
+        mixed(hex_colour, "#9a5410", 0.55) if grain == "sesame" else hex_colour
+    )  # the seeds give the slab its colour
     made = [add((pieces.lumpy(points, 0.010, 8, rng), quads), caramel(syrup))]
     matrices = []
     if grain == "sesame":
@@ -303,7 +408,9 @@ def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng
             outward = np.array([np.sign(x) if side < 2 else 0, np.sign(y) if side > 1 else 0, 0.2])
         else:
             z, outward = thick * 0.86 - sink + rng.uniform(-0.01, 0.01), np.array([*rng.normal(0, 0.25, 2), 1.0])
-        matrices.append(facing(np.array([x, y, z]), outward, rng.uniform(0, 6.28), rng.uniform(0, 6.28) if kind.rolling else 0))
+        matrices.append(
+            facing(np.array([x, y, z]), outward, rng.uniform(0, 6.28), rng.uniform(0, 6.28) if kind.rolling else 0)
+        )
     made.append(pieces_object(kind.shapes(rng), matrices, kind.surface(), rng, (0.85 * scale, 1.1 * scale)))
     return unlink(made)
 
@@ -343,15 +450,23 @@ def chikki_pieces(look: dict, place: tuple[float, float, float], rng: Rng) -> No
 
 # ---------------------------------------------------------------- jaggery
 
+
 def hewn(half: tuple[float, float, float], rng: Rng, taper: float = 0.1) -> tuple[np.ndarray, np.ndarray]:
     """A block as it comes out of its mould: blunt, chipped, a little tapered."""
     points, quads = ball(1, 84)
     points = np.sign(points) * np.abs(points) ** 0.22
-    points[:, :2] *= (1 - taper * (points[:, 2:] + 1) / 2)
+    points[:, :2] *= 1 - taper * (points[:, 2:] + 1) / 2
     seed = float(rng.uniform(0, 50))
-    chipped = [np.array(p) * (1 - 0.11 * abs(noise.noise(Vector(p) * 2.2 + Vector((seed, 0, 0))))
-                                  - 0.05 * abs(noise.noise(Vector(p) * 7 + Vector((seed, 3, 0))))
-                                  - 0.025 * abs(noise.noise(Vector(p) * 19 + Vector((seed, 7, 0))))) for p in points]
+    chipped = [
+        np.array(p)
+        * (
+            1
+            - 0.11 * abs(noise.noise(Vector(p) * 2.2 + Vector((seed, 0, 0))))
+            - 0.05 * abs(noise.noise(Vector(p) * 7 + Vector((seed, 3, 0))))
+            - 0.025 * abs(noise.noise(Vector(p) * 19 + Vector((seed, 7, 0))))
+        )
+        for p in points
+    ]
     return np.array(chipped) * np.array(half), quads
 
 
@@ -359,8 +474,21 @@ def jaggery(look: dict, rng: Rng) -> None:
     """Blocks of cane jaggery on a board, or domes of palm jaggery on a leaf, with crumbs."""
     hue = look.get("colour", "#c98a35")
     rgb = seen(hue, 1.05, 0.9)
-    surface = material(rgb, 0.52, second=shade(rgb, 0.66), second_scale=4.5, bump=0.9, bump_scale=34, bump_depth=0.03, vary=0.15,
-                       Subsurface=0.15, Subsurface_Color=rgb, Subsurface_Radius=(0.06, 0.02, 0.006), Specular=0.45, name="jaggery")
+    surface = material(
+        rgb,
+        0.52,
+        second=shade(rgb, 0.66),
+        second_scale=4.5,
+        bump=0.9,
+        bump_scale=34,
+        bump_depth=0.03,
+        vary=0.15,
+        Subsurface=0.15,
+        Subsurface_Color=rgb,
+        Subsurface_Radius=(0.06, 0.02, 0.006),
+        Specular=0.45,
+        name="jaggery",
+    )
     dark = max(rgb) < 0.08
     if dark:
         plate("leaf", 1.3)
@@ -368,16 +496,39 @@ def jaggery(look: dict, rng: Rng) -> None:
         spots = [(-0.52, 0.18, 0), (0.22, 0.32, 0), (-0.12, -0.38, 0), (0.62, -0.26, 0)]
         for x, y, z in spots:
             points, quads = lathe(profile, 64, 6)
-            add((pieces.lumpy(points, 0.010, 7, rng), quads), surface, (x, y, 0.05 + z), (0, 0, rng.uniform(0, 360)), brightness=np.full(len(points), rng.random()))
+            add(
+                (pieces.lumpy(points, 0.010, 7, rng), quads),
+                surface,
+                (x, y, 0.05 + z),
+                (0, 0, rng.uniform(0, 360)),
+                brightness=np.full(len(points), rng.random()),
+            )
         points, quads = lathe(profile, 64, 6)
-        add((pieces.lumpy(points, 0.010, 7, rng), quads), surface, (0.05, 0.04, 0.32), (10, -6, 0), brightness=np.full(len(points), 0.6))
+        add(
+            (pieces.lumpy(points, 0.010, 7, rng), quads),
+            surface,
+            (0.05, 0.04, 0.32),
+            (10, -6, 0),
+            brightness=np.full(len(points), 0.6),
+        )
         level = 0.05
     else:
         look_vessel = look.get("vessel", "wood")
         level = board(1.9, 1.35) if look_vessel == "wood" else plate(look_vessel, 1.25).level
-        for half, place, turn in (((0.46, 0.34, 0.27), (-0.36, 0.14, 0.27), 14), ((0.34, 0.30, 0.24), (0.50, 0.22, 0.24), -22), ((0.30, 0.22, 0.13), (0.18, -0.42, 0.13), 38)):
+        for half, place, turn in (
+            ((0.46, 0.34, 0.27), (-0.36, 0.14, 0.27), 14),
+            ((0.34, 0.30, 0.24), (0.50, 0.22, 0.24), -22),
+            ((0.30, 0.22, 0.13), (0.18, -0.42, 0.13), 38),
+        ):
             points, quads = hewn(half, rng)
-            add((points, quads), surface, (place[0], place[1], level + place[2]), (0, 0, turn), brightness=np.full(len(points), rng.random()), crease=60)
+            add(
+                (points, quads),
+                surface,
+                (place[0], place[1], level + place[2]),
+                (0, 0, turn),
+                brightness=np.full(len(points), rng.random()),
+                crease=60,
+            )
     bits = [pieces.plain(*hewn((0.05, 0.04, 0.03), rng)) for _ in range(4)]
     matrices = []
     for _ in range(26):

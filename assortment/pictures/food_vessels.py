@@ -25,27 +25,62 @@ class Vessel:
 def clay(**settings):
     """Unglazed terracotta, turned on a wheel."""
     rgb = seen("#b5623a")
-    return material(rgb, **{"rough": 0.85, "second": seen("#9c4f2e"), "second_scale": 3.0, "bump": 0.25,
-                            "bump_scale": 60, "bump_depth": 0.006, "name": "clay", **settings})
+    return material(
+        rgb,
+        **{
+            "rough": 0.85,
+            "second": seen("#9c4f2e"),
+            "second_scale": 3.0,
+            "bump": 0.25,
+            "bump_scale": 60,
+            "bump_depth": 0.006,
+            "name": "clay",
+            **settings,
+        },
+    )
 
 
 def wood(hex_colour: str = "#7a4a2b", **settings):
     """Oiled wood: grain stretched along x comes from the mesh's own scale, so noise is kept fine."""
-    return material(seen(hex_colour), **{"rough": 0.42, "second": seen("#5d3520"), "second_scale": 9.0,
-                                           "bump": 0.12, "bump_scale": 30, "name": "wood", **settings})
+    return material(
+        seen(hex_colour),
+        **{
+            "rough": 0.42,
+            "second": seen("#5d3520"),
+            "second_scale": 9.0,
+            "bump": 0.12,
+            "bump_scale": 30,
+            "name": "wood",
+            **settings,
+        },
+    )
 
 
 def leaf_surface():
     """A dried sal leaf: olive brown, a little shiny, light comes through."""
-    surface = material(seen("#7d8a3c"), rough=0.5, second=seen("#5f6e2c"), second_scale=7, bump=0.4,
-                       bump_scale=26, bump_depth=0.012, name="leaf")
+    surface = material(
+        seen("#7d8a3c"),
+        rough=0.5,
+        second=seen("#5f6e2c"),
+        second_scale=7,
+        bump=0.4,
+        bump_scale=26,
+        bump_depth=0.012,
+        name="leaf",
+    )
     return let_light_through(surface, 0.2)
 
 
 def vessel_surface(kind: str):
     """The material of a vessel of brass, steel, clay, wood or leaf."""
-    makers = {"brass": lambda: brass(rough=0.17), "steel": lambda: steel(rough=0.16), "clay": clay, "wood": wood,
-              "leaf": leaf_surface, "copper": lambda: brass((0.80, 0.36, 0.20), rough=0.2)}
+    makers = {
+        "brass": lambda: brass(rough=0.17),
+        "steel": lambda: steel(rough=0.16),
+        "clay": clay,
+        "wood": wood,
+        "leaf": leaf_surface,
+        "copper": lambda: brass((0.80, 0.36, 0.20), rough=0.2),
+    }
     return makers.get(kind, makers["brass"])()
 
 
@@ -58,14 +93,38 @@ def bowl(kind: str = "brass", radius: float = 1.0, depth: float = 0.5, location=
         return Vessel(k * 0.90, h * 0.72, h)
     wall = {"clay": 0.055, "wood": 0.06}.get(kind, 0.018)
     if kind in ("clay", "wood"):
-        profile = [(0, 0), (0.42 * k, 0), (0.47 * k, 0.01 * k, 1), (0.74 * k, h * 0.30), (0.93 * k, h * 0.70),
-                   (0.985 * k, h * 0.97), ((1 - wall / 2) * k, h * 1.02), ((1 - wall) * k, h * 0.97),
-                   ((0.93 - wall) * k, h * 0.68), ((0.74 - wall) * k, h * 0.34), (0.40 * k, h * 0.14), (0, h * 0.13)]
+        profile = [
+            (0, 0),
+            (0.42 * k, 0),
+            (0.47 * k, 0.01 * k, 1),
+            (0.74 * k, h * 0.30),
+            (0.93 * k, h * 0.70),
+            (0.985 * k, h * 0.97),
+            ((1 - wall / 2) * k, h * 1.02),
+            ((1 - wall) * k, h * 0.97),
+            ((0.93 - wall) * k, h * 0.68),
+            ((0.74 - wall) * k, h * 0.34),
+            (0.40 * k, h * 0.14),
+            (0, h * 0.13),
+        ]
     else:
-        profile = [(0, 0.05 * k), (0.38 * k, 0.05 * k), (0.42 * k, 0), (0.47 * k, 0, 1), (0.46 * k, 0.06 * k, 1),
-                   (0.72 * k, h * 0.34), (0.91 * k, h * 0.72), (0.965 * k, h * 0.95), (1.0 * k, h * 0.99),
-                   (1.0 * k, h * 1.02), (0.955 * k, h * 1.0), (0.89 * k, h * 0.72), (0.70 * k, h * 0.38),
-                   (0.4 * k, h * 0.22), (0, h * 0.2)]
+        profile = [
+            (0, 0.05 * k),
+            (0.38 * k, 0.05 * k),
+            (0.42 * k, 0),
+            (0.47 * k, 0, 1),
+            (0.46 * k, 0.06 * k, 1),
+            (0.72 * k, h * 0.34),
+            (0.91 * k, h * 0.72),
+            (0.965 * k, h * 0.95),
+            (1.0 * k, h * 0.99),
+            (1.0 * k, h * 1.02),
+            (0.955 * k, h * 1.0),
+            (0.89 * k, h * 0.72),
+            (0.70 * k, h * 0.38),
+            (0.4 * k, h * 0.22),
+            (0, h * 0.2),
+        ]
     add(lathe(profile, 112, 5), surface, location, crease=60)
     return Vessel((0.955 - wall) * k, h * 0.86, h)
 
@@ -80,8 +139,14 @@ def add_leaf_bowl(surface, radius: float, height: float, location) -> None:
     r = r * (1 + 0.035 * pleat * np.sign(np.sin(angle * RIM_LOBES)))
     z = height * np.clip((share - 0.34) / 0.66, 0, 1) ** 1.25 * (1 + 0.22 * pleat * lobe)
     for layer in (0.0, 0.012):
-        add(grid(np.stack([(r - layer) * np.cos(angle), (r - layer) * np.sin(angle), z + layer + 0.004 + 0 * angle], -1)),
-            surface, location, crease=70)
+        add(
+            grid(
+                np.stack([(r - layer) * np.cos(angle), (r - layer) * np.sin(angle), z + layer + 0.004 + 0 * angle], -1)
+            ),
+            surface,
+            location,
+            crease=70,
+        )
 
 
 def plate(kind: str = "steel", radius: float = 1.3, location=(0, 0, 0)) -> Vessel:
@@ -89,16 +154,31 @@ def plate(kind: str = "steel", radius: float = 1.3, location=(0, 0, 0)) -> Vesse
     surface = vessel_surface(kind)
     k = radius
     if kind == "wood":
-        add(lathe([(0, 0), (k * 0.97, 0), (k, 0.015, 1), (k, 0.075), (k * 0.985, 0.09, 1), (0, 0.09)], 128, 5),
-            surface, location, crease=50)
+        add(
+            lathe([(0, 0), (k * 0.97, 0), (k, 0.015, 1), (k, 0.075), (k * 0.985, 0.09, 1), (0, 0.09)], 128, 5),
+            surface,
+            location,
+            crease=50,
+        )
         return Vessel(k * 0.95, 0.09, 0.09)
     if kind == "leaf":
         add_leaf_plate(surface, k, location)
         return Vessel(k * 0.9, 0.03, 0.03)
     thick = 0.05 if kind == "clay" else 0.016
-    profile = [(0, 0), (k * 0.80, 0), (k * 0.86, 0.012), (k * 0.93, 0.06), (k * 0.98, 0.10), (k, 0.105),
-               (k, 0.105 + thick), (k * 0.975, 0.10 + thick), (k * 0.915, 0.06 + thick), (k * 0.85, 0.012 + thick),
-               (k * 0.8, thick), (0, thick)]
+    profile = [
+        (0, 0),
+        (k * 0.80, 0),
+        (k * 0.86, 0.012),
+        (k * 0.93, 0.06),
+        (k * 0.98, 0.10),
+        (k, 0.105),
+        (k, 0.105 + thick),
+        (k * 0.975, 0.10 + thick),
+        (k * 0.915, 0.06 + thick),
+        (k * 0.85, 0.012 + thick),
+        (k * 0.8, thick),
+        (0, thick),
+    ]
     add(lathe(profile, 128, 5), surface, location, crease=60)
     return Vessel(k * 0.84, thick, 0.11)
 
@@ -110,7 +190,7 @@ def add_leaf_plate(surface, radius: float, location) -> None:
     x = along * radius * 1.12 + 0 * across
     y = across * radius * 0.82 * (0.75 + 0.25 * outline) + 0 * along
     ribs = 0.013 * np.abs(np.sin((along * 17 + np.abs(across) * 4) * np.pi))
-    midrib = 0.03 * np.exp(-(across / 0.03) ** 2)
+    midrib = 0.03 * np.exp(-((across / 0.03) ** 2))
     z = 0.012 + ribs + midrib + 0.07 * np.abs(across) ** 3 * (1 + 0.6 * np.sin(along * 4 + across)) + 0 * across
     green = material(seen("#3f7a34"), rough=0.38, second=seen("#558f3e"), second_scale=3, Specular=0.5, name="leaf")
     add(grid(np.stack([x, y, z], -1), closed=False), green, location, crease=80)

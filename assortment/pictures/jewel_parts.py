@@ -17,10 +17,17 @@ from materials import link_mix, material, node, plug, ramp, shade, silver
 from shapes import add, ball, circle, copy_of, grid, join, lathe, place, sweep
 
 STONE_COLOURS = {
-    "ruby": "#a00822", "emerald": "#0a6b3c", "sapphire": "#16389c", "onyx": "#121114", "turquoise": "#27a3a6",
-    "coral": "#d2391f", "moonstone": "#dfe6ee", "kundan": "#f2eee4", "pearl": "#f3ecdf",
+    "ruby": "#a00822",
+    "emerald": "#0a6b3c",
+    "sapphire": "#16389c",
+    "onyx": "#121114",
+    "turquoise": "#27a3a6",
+    "coral": "#d2391f",
+    "moonstone": "#dfe6ee",
+    "kundan": "#f2eee4",
+    "pearl": "#f3ecdf",
 }
-FACETED = {"ruby", "emerald", "sapphire", "kundan"}     # the others are cut as smooth domes
+FACETED = {"ruby", "emerald", "sapphire", "kundan"}  # the others are cut as smooth domes
 Mesh = tuple[np.ndarray, np.ndarray]
 IDENTITY = Matrix.Identity(4)
 
@@ -37,6 +44,7 @@ def flat(x: float, y: float, z: float = 0.0, turn: float = 0.0, size: float = 1.
 
 
 # ---------------------------------------------------------------- surfaces
+
 
 def metal_surface(name: str):
     """Gold, silver, oxidised silver or rose gold."""
@@ -57,8 +65,17 @@ def stone_surface(name: str, hex_colour: str):
     if name == "kundan":
         return material((0.86, 0.87, 0.88), 0.06, 0.85, Clearcoat=1.0, Clearcoat_Roughness=0.02, name="kundan")
     if name == "moonstone":
-        return material(rgb, 0.08, Subsurface=0.4, Subsurface_Color=(0.75, 0.85, 1.0), Subsurface_Radius=(0.1, 0.1, 0.14),
-                        Clearcoat=1.0, Clearcoat_Roughness=0.02, Specular=0.8, name="moonstone")
+        return material(
+            rgb,
+            0.08,
+            Subsurface=0.4,
+            Subsurface_Color=(0.75, 0.85, 1.0),
+            Subsurface_Radius=(0.1, 0.1, 0.14),
+            Clearcoat=1.0,
+            Clearcoat_Roughness=0.02,
+            Specular=0.8,
+            name="moonstone",
+        )
     if name in FACETED:
         lit = tuple(min(1.0, c * 1.9 + 0.012) for c in rgb)
         made = material(rgb, 0.07, 0.72, Clearcoat=1.0, Clearcoat_Roughness=0.01, Specular=0.9, name=name)
@@ -67,15 +84,31 @@ def stone_surface(name: str, hex_colour: str):
         base = tree.nodes["Principled BSDF"].inputs["Base Color"]
         plug(tree, base, link_mix(tree, edge, (*lit, 1), (*shade(rgb, 0.35), 1)))
         return made
-    return material(rgb, 0.16 if name != "onyx" else 0.07, Clearcoat=0.8, Clearcoat_Roughness=0.04, Specular=0.6, name=name,
-                    **({"second": shade(rgb, 0.7), "second_scale": 16} if name == "turquoise" else {}))
+    return material(
+        rgb,
+        0.16 if name != "onyx" else 0.07,
+        Clearcoat=0.8,
+        Clearcoat_Roughness=0.04,
+        Specular=0.6,
+        name=name,
+        **({"second": shade(rgb, 0.7), "second_scale": 16} if name == "turquoise" else {}),
+    )
 
 
 def pearl_surface(hex_colour: str = "#f3ecdf"):
     """Pearl: satin, warm in the middle, a cool pink at the rim."""
     rgb = seen(hex_colour)
-    made = material(rgb, 0.22, Clearcoat=0.7, Clearcoat_Roughness=0.12, Specular=0.6, Subsurface=0.25,
-                    Subsurface_Color=rgb, Subsurface_Radius=(0.05, 0.04, 0.03), name="pearl")
+    made = material(
+        rgb,
+        0.22,
+        Clearcoat=0.7,
+        Clearcoat_Roughness=0.12,
+        Specular=0.6,
+        Subsurface=0.25,
+        Subsurface_Color=rgb,
+        Subsurface_Radius=(0.05, 0.04, 0.03),
+        name="pearl",
+    )
     tree = made.node_tree
     edge = node(tree, "LayerWeight", Blend=0.35).outputs["Facing"]
     rim = (rgb[0] * 0.80, rgb[1] * 0.66, rgb[2] * 0.62)
@@ -86,15 +119,20 @@ def pearl_surface(hex_colour: str = "#f3ecdf"):
 def velvet(hex_colour: str):
     """The cloth of a jeweller's board."""
     rgb = seen(hex_colour)
-    return material(rgb, 0.95, Sheen=0.5, Sheen_Tint=0.6, bump=0.15, bump_scale=220, bump_depth=0.003, Specular=0.1, name="velvet")
+    return material(
+        rgb, 0.95, Sheen=0.5, Sheen_Tint=0.6, bump=0.15, bump_scale=220, bump_depth=0.003, Specular=0.1, name="velvet"
+    )
 
 
 def board_colour(look: dict) -> str:
     """A ground that the metal stands out from: wine under gold, slate blue under silver, linen under black silver."""
-    return {"silver": "#263248", "oxidised": "#d9cdb8", "rose-gold": "#2f3f3a"}.get(look.get("metal", "gold"), "#5a1024")
+    return {"silver": "#263248", "oxidised": "#d9cdb8", "rose-gold": "#2f3f3a"}.get(
+        look.get("metal", "gold"), "#5a1024"
+    )
 
 
 # ---------------------------------------------------------------- meshes
+
 
 def rose_cut(radius: float, height: float, sides: int = 10) -> Mesh:
     """A faceted dome."""
@@ -114,8 +152,17 @@ def dome(radius: float, height: float, segments: int = 20) -> Mesh:
 
 def collar(radius: float) -> Mesh:
     """The rim that holds a round stone."""
-    return lathe([(radius * 0.9, -radius * 0.3), (radius * 1.16, -radius * 0.2), (radius * 1.16, radius * 0.12),
-                  (radius * 1.04, radius * 0.2), (radius * 0.97, radius * 0.12)], 28, 2)
+    return lathe(
+        [
+            (radius * 0.9, -radius * 0.3),
+            (radius * 1.16, -radius * 0.2),
+            (radius * 1.16, radius * 0.12),
+            (radius * 1.04, radius * 0.2),
+            (radius * 0.97, radius * 0.12),
+        ],
+        28,
+        2,
+    )
 
 
 def drop_outline(length: float, width: float, count: int = 30, bend: float = 0.0) -> np.ndarray:
@@ -141,7 +188,9 @@ def plate_mesh(outline: np.ndarray, thickness: float) -> Mesh:
     """A flat plate with rounded edges."""
     middle = outline.mean(0)
     rows = [(0.0, thickness), (0.93, thickness), (1.0, thickness * 0.55), (1.0, 0.0), (0.0, 0.0)]
-    rings = [np.concatenate([middle + (outline - middle) * share, np.full((len(outline), 1), z)], 1) for share, z in rows]
+    rings = [
+        np.concatenate([middle + (outline - middle) * share, np.full((len(outline), 1), z)], 1) for share, z in rows
+    ]
     return grid(np.array(rings))
 
 
@@ -160,7 +209,10 @@ def square_outline(half: float, softness: float = 8.0, count: int = 40) -> np.nd
 
 def ring_places(radius: float, count: int, z: float = 0.0, phase: float = 0.0) -> list[tuple[float, float, float]]:
     """Points of a level circle."""
-    return [(radius * cos(2 * pi * (i + phase) / count), radius * sin(2 * pi * (i + phase) / count), z) for i in range(count)]
+    return [
+        (radius * cos(2 * pi * (i + phase) / count), radius * sin(2 * pi * (i + phase) / count), z)
+        for i in range(count)
+    ]
 
 
 def along(outline: np.ndarray, spacing: float, closed: bool = True) -> np.ndarray:
@@ -173,6 +225,7 @@ def along(outline: np.ndarray, spacing: float, closed: bool = True) -> np.ndarra
 
 
 # ---------------------------------------------------------------- the jewel
+
 
 class Jewel:
     """Parts of one jewel, gathered by surface. `stones` are handed out in turn, so that colours alternate."""
@@ -220,7 +273,9 @@ class Jewel:
         if grains:
             self.grains(ring_places(radius * 1.34, grains), radius * 0.15, matrix)
 
-    def drop_stone(self, matrix: Matrix, length: float, width: float, name: str | None = "next", bend: float = 0.0) -> None:
+    def drop_stone(
+        self, matrix: Matrix, length: float, width: float, name: str | None = "next", bend: float = 0.0
+    ) -> None:
         """A drop-shaped stone in a metal rim of grains."""
         chosen = self.next_stone() if name == "next" else name
         outline = drop_outline(length, width, 26, bend)
@@ -262,6 +317,7 @@ def second_of(things: list, matrix: Matrix) -> list:
 
 # ---------------------------------------------------------------- motif plates, a unit in radius, facing +z
 
+
 def lotus_plate(jewel: Jewel, matrix: Matrix) -> None:
     """A lotus from above: two rings of petals round a stone."""
     jewel.put("metal", plate_mesh(circle_outline(0.62), 0.06), matrix)
@@ -270,7 +326,11 @@ def lotus_plate(jewel: Jewel, matrix: Matrix) -> None:
         jewel.drop_stone(matrix @ flat(0.66 * cos(angle), 0.66 * sin(angle), 0.02, angle - pi / 2), 0.58, 0.36)
     for index in range(10):
         angle = 2 * pi * (index + 0.5) / 10
-        jewel.put("metal", puffed(drop_outline(0.36, 0.22), 0.09), matrix @ flat(0.42 * cos(angle), 0.42 * sin(angle), 0.08, angle - pi / 2))
+        jewel.put(
+            "metal",
+            puffed(drop_outline(0.36, 0.22), 0.09),
+            matrix @ flat(0.42 * cos(angle), 0.42 * sin(angle), 0.08, angle - pi / 2),
+        )
     jewel.stone(matrix @ flat(0, 0, 0.12), 0.24, grains=18)
 
 
@@ -294,7 +354,11 @@ def coin_plate(jewel: Jewel, matrix: Matrix) -> None:
     jewel.tube(np.array(ring_places(0.70, 40, 0.07)), 0.02, matrix, closed=True)
     for index in range(8):
         angle = 2 * pi * index / 8 + pi / 8
-        jewel.put("metal", puffed(drop_outline(0.40, 0.25, 20), 0.10), matrix @ flat(0.40 * cos(angle), 0.40 * sin(angle), 0.06, angle - pi / 2))
+        jewel.put(
+            "metal",
+            puffed(drop_outline(0.40, 0.25, 20), 0.10),
+            matrix @ flat(0.40 * cos(angle), 0.40 * sin(angle), 0.06, angle - pi / 2),
+        )
     jewel.put("metal", dome(0.19, 0.16), matrix @ flat(0, 0, 0.06))
     jewel.grains(ring_places(0.235, 14, 0.08), 0.028, matrix)
 
@@ -337,8 +401,14 @@ def geometric_plate(jewel: Jewel, matrix: Matrix) -> None:
             jewel.put("metal", dome(0.10, 0.10), matrix @ flat(x, y, 0.07))
 
 
-PLATES = {"lotus": lotus_plate, "floral": floral_plate, "temple-coin": coin_plate, "paisley": paisley_plate,
-          "peacock": peacock_plate, "geometric": geometric_plate}
+PLATES = {
+    "lotus": lotus_plate,
+    "floral": floral_plate,
+    "temple-coin": coin_plate,
+    "paisley": paisley_plate,
+    "peacock": peacock_plate,
+    "geometric": geometric_plate,
+}
 
 
 def motif_plate(jewel: Jewel, motif: str, matrix: Matrix, size: float) -> None:

@@ -80,8 +80,17 @@ class Sheet:
         small = self.image.resize((self.width, self.height), Image.LANCZOS)
         return np.asarray(small, np.float32) / 255
 
-    def rectangle(self, x0: float, y0: float, x1: float, y1: float, fill: Colour | None = None,
-                  outline: Colour | None = None, line: float = 0, radius: float = 0) -> None:
+    def rectangle(
+        self,
+        x0: float,
+        y0: float,
+        x1: float,
+        y1: float,
+        fill: Colour | None = None,
+        outline: Colour | None = None,
+        line: float = 0,
+        radius: float = 0,
+    ) -> None:
         k = SUPERSAMPLING
         self.draw.rounded_rectangle((x0 * k, y0 * k, x1 * k, y1 * k), radius * k, fill, outline, int(line * k))
 
@@ -103,19 +112,23 @@ class Sheet:
             face = ImageFont.truetype(FONT_FOLDER + font, max(8, int(size * k * widest * k / width)))
         self.draw.text((x * k, y * k), words, font=face, fill=fill, anchor="mm")
 
-    def petals(self, x: float, y: float, radius: float, count: int, inner: float, fill: Colour,
-               phase: float = 0) -> None:
+    def petals(
+        self, x: float, y: float, radius: float, count: int, inner: float, fill: Colour, phase: float = 0
+    ) -> None:
         """A ring of pointed petals from `inner` (share of the radius) outwards."""
         for index in range(count):
             angle = 2 * pi * (index / count) + phase
             half = pi / count * 0.86
             middle = radius * (inner + 1) / 2
-            self.polygon([
-                (x + radius * inner * cos(angle), y + radius * inner * sin(angle)),
-                (x + middle * cos(angle - half), y + middle * sin(angle - half)),
-                (x + radius * cos(angle), y + radius * sin(angle)),
-                (x + middle * cos(angle + half), y + middle * sin(angle + half)),
-            ], fill)
+            self.polygon(
+                [
+                    (x + radius * inner * cos(angle), y + radius * inner * sin(angle)),
+                    (x + middle * cos(angle - half), y + middle * sin(angle - half)),
+                    (x + radius * cos(angle), y + radius * sin(angle)),
+                    (x + middle * cos(angle + half), y + middle * sin(angle + half)),
+                ],
+                fill,
+            )
 
     def medallion(self, x: float, y: float, radius: float, ink: Colour, accent: Colour) -> None:
         """A rangoli: two rings of petals, dots between their tips, a round heart."""
@@ -267,7 +280,9 @@ def carton_face(printed: Print, width: int, height: int) -> np.ndarray:
     side = min(width, height)
     sheet.buti_field(toned(ground, 0.84), side * 0.24, side * 0.075)
     inset = side * 0.06
-    sheet.rectangle(inset, inset, width - inset, height - inset, outline=ornament, line=side * 0.018, radius=side * 0.07)
+    sheet.rectangle(
+        inset, inset, width - inset, height - inset, outline=ornament, line=side * 0.018, radius=side * 0.07
+    )
     house, name, small = printed.lines
     if height > width:
         sheet.medallion(width / 2, height * 0.24, min(width * 0.27, height * 0.15), ornament, ink)
@@ -308,7 +323,9 @@ def elephant(sheet: Sheet, x: float, y: float, size: float, ink: Colour, ground:
     k, s = SUPERSAMPLING, size
 
     def oval(cx: float, cy: float, rx: float, ry: float, fill: Colour) -> None:
-        sheet.draw.ellipse(((x + (cx - rx) * s) * k, (y + (cy - ry) * s) * k, (x + (cx + rx) * s) * k, (y + (cy + ry) * s) * k), fill)
+        sheet.draw.ellipse(
+            ((x + (cx - rx) * s) * k, (y + (cy - ry) * s) * k, (x + (cx + rx) * s) * k, (y + (cy + ry) * s) * k), fill
+        )
 
     oval(0.08, 0.0, 0.56, 0.36, ink)
     oval(-0.52, -0.10, 0.26, 0.27, ink)
@@ -316,9 +333,13 @@ def elephant(sheet: Sheet, x: float, y: float, size: float, ink: Colour, ground:
         sheet.rectangle(x + (leg - 0.085) * s, y + 0.10 * s, x + (leg + 0.085) * s, y + 0.66 * s, ink, radius=0.05 * s)
     trunk = [(-0.70, -0.02), (-0.80, 0.16), (-0.82, 0.36), (-0.76, 0.50), (-0.66, 0.54), (-0.60, 0.48)]
     for (ax, ay), (bx, by) in zip(trunk, trunk[1:]):
-        sheet.draw.line(((x + ax * s) * k, (y + ay * s) * k, (x + bx * s) * k, (y + by * s) * k), ink, int(0.13 * s * k))
+        sheet.draw.line(
+            ((x + ax * s) * k, (y + ay * s) * k, (x + bx * s) * k, (y + by * s) * k), ink, int(0.13 * s * k)
+        )
         oval(bx, by, 0.065, 0.065, ink)
-    sheet.draw.line(((x + 0.62 * s) * k, (y - 0.02 * s) * k, (x + 0.72 * s) * k, (y + 0.30 * s) * k), ink, int(0.05 * s * k))
+    sheet.draw.line(
+        ((x + 0.62 * s) * k, (y - 0.02 * s) * k, (x + 0.72 * s) * k, (y + 0.30 * s) * k), ink, int(0.05 * s * k)
+    )
     oval(-0.40, -0.06, 0.13, 0.19, ground)
     oval(-0.40, -0.06, 0.09, 0.145, ink)
     oval(-0.62, -0.14, 0.03, 0.03, ground)

@@ -34,8 +34,14 @@ def heap_bowl(look: dict, rng: np.random.Generator) -> Shot:
 def powder_bowl(look: dict, rng: np.random.Generator) -> Shot:
     """A ground spice, heaped in a bowl."""
     vessel = bowl(look.get("vessel", "brass"), depth=0.46)
-    heap_powder(look.get("colour", "#c8501e"), vessel.radius * 0.985, vessel.level, 0.46, rng,
-                coarse=1.8 if "podi" in str(look.get("fill", "")) else 1.0)
+    heap_powder(
+        look.get("colour", "#c8501e"),
+        vessel.radius * 0.985,
+        vessel.level,
+        0.46,
+        rng,
+        coarse=1.8 if "podi" in str(look.get("fill", "")) else 1.0,
+    )
     whole = KINDS.get(ALIASES.get(look.get("fill", ""), look.get("fill", "")))
     if whole:
         strew(whole, places_beside(1.0, whole, rng), rng)
@@ -132,6 +138,16 @@ FORMS = {
 }
 
 VERSIONS = {
-    "laddu-box": 2, "barfi-plate": 2, "chikki-stack": 2, "jaggery": 2, "jar": 2, "ghee-jar": 2, "tin": 2, "heap-bowl": 2,
-    "powder-bowl": 2, "murukku-bowl": 2, "sev-bowl": 2, "chips-bowl": 2,
+    "laddu-box": 2,
+    "barfi-plate": 2,
+    "chikki-stack": 2,
+    "jaggery": 2,
+    "jar": 2,
+    "ghee-jar": 2,
+    "tin": 2,
+    "heap-bowl": 2,
+    "powder-bowl": 2,
+    "murukku-bowl": 2,
+    "sev-bowl": 2,
+    "chips-bowl": 2,
 }
