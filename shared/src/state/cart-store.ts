@@ -7,8 +7,8 @@ const CART_KEY = 'cart';
 const EMPTY: readonly CartItem[] = [];
 const storedSchema = z.array(cartItemSchema);
 
-/** A line to add: a cart item without its quantity. */
-export type CartAddition = Omit<CartItem, 'quantity'>;
+/** A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the open ones. */
+export type CartAddition = { [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key] };
 
 /** The cart: its lines, and the rules of §4 and §5 for changing them. */
 export interface CartStore {
