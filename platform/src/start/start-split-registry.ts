@@ -34,7 +34,7 @@ export function rewriteRegistry(registry: RegistryFile, addresses: RemoteAddress
  */
 export function parseRemoteAddresses(text: string): RemoteAddresses {
   const pairs = text.split(/\s+/).filter(Boolean).map((pair) => {
-    const [, name, address] = /^([a-z][a-z0-9-]*)=(https?:\/\/[^\s/]+(?:\/[^\s]*?)?)\/*$/.exec(pair) ?? [];
+    const [, name, address] = /^([a-z][a-z0-9-]*)=(https?:\/\/[^\s/]\S*?)\/*$/.exec(pair) ?? [];
     if (!name || !address) throw new Error(`REMOTE_ADDRESSES can't hold '${pair}': each remote is written as name=http://host:port.`);
     if (!remotes.some((remote) => remote.name === name)) throw new Error(`REMOTE_ADDRESSES names '${name}', which is not a remote.`);
     return [name, address] as const;
