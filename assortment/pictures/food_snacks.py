@@ -264,8 +264,8 @@ def chips_kind(shape: str, hex_colour: str) -> Kind:
     }
     if shape == "wavy":
         common |= {
-            "hue": mixed(hex_colour, POTATO, 0.45),
-            "second": mixed(hex_colour, POTATO, 0.2),
+            "hue": mixed(hex_colour, POTATO, 0.75),
+            "second": mixed(hex_colour, POTATO, 0.45),
         }  # spice dust on potato
         return Kind(
             chip(oval_edge, 0.012, 0.22, ridges=46),

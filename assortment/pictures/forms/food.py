@@ -149,5 +149,5 @@ VERSIONS = {
     "powder-bowl": 2,
     "murukku-bowl": 2,
     "sev-bowl": 2,
-    "chips-bowl": 2,
+    "chips-bowl": 3,
 }
