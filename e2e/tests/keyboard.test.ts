@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { quantityOf, readSubtotal, readSums } from '../src/cart-page';
+import { goodEntries } from '../src/checkout-page';
+import { eventually } from '../src/eventually';
+import { newVisitor, openBrowser } from '../src/open-browser';
+import { paiseIn, taxOn } from '../src/paise';
+import { pressTabTo } from '../src/press-tab';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const AGARBATTI = 'Mogra agarbatti';
+
+test('from the home page to the confirmed order without a mouse', async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  const { keyboard } = page;
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
+
+  // The first stop leads past the header.
+  await keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await eventually(async () => expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0));
+  await keyboard.press('Enter');
+  await eventually(async () => expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true));
+
+  await pressTabTo(page, page.getByRole('combobox', { name: 'Search the shop' }), 'Shift+Tab');
+  await keyboard.type('agarbati');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Search results/ }).waitFor();
+  const product = page.getByRole('main').getByRole('link', { name: AGARBATTI, exact: true });
+  await pressTabTo(page, product);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: AGARBATTI }).waitFor();
+
+  const box = page.getByRole('region', { name: 'Buy this' });
+  const price = paiseIn(await box.textContent());
+  await pressTabTo(page, box.getByLabel(/^Qty/));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await pressTabTo(page, box.getByRole('button', { name: 'Add to Cart' }));
+  await keyboard.press('Enter');
+  const toCart = page.getByRole('link', { name: 'Cart, 3 items' });
+  await pressTabTo(page, toCart, 'Shift+Tab');
+  await keyboard.press('Enter');
+
+  await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
+  await pressTabTo(page, quantityOf(page, AGARBATTI));
+  await keyboard.press('ArrowUp');
+  await eventually(async () => expect(await readSubtotal(page)).toEqual({ items: '2 items', paise: 2 * price }));
+  await pressTabTo(page, page.getByRole('link', { name: 'Proceed to checkout' }));
+  await keyboard.press('Enter');
+
+  // 'Place your order' with nothing entered leads to the first field, and from there on it is Tab and typing.
+  await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
+  await pressTabTo(page, page.getByRole('button', { name: 'Place your order' }));
+  await keyboard.press('Enter');
+  await eventually(async () => expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true));
+  await keyboard.type(goodEntries.email);
+  for (const [label, text] of [['Full name', goodEntries.fullName], ['Address', goodEntries.address], ['PIN code', goodEntries.zipCode]] as const) {
+    await pressTabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    await keyboard.type(text);
+  }
+  // City and state come with the PIN code.
+  await eventually(async () => expect([await page.getByLabel('City').inputValue(), await page.getByLabel('State').inputValue()]).toEqual(['Bengaluru', 'Karnataka']));
+  for (const [label, text] of [['Card number', '4111111111111111'], ['Expiry date', '1230'], ['CVV', '123']] as const) {
+    await pressTabTo(page, page.getByLabel(label));
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor({ timeout: 30_000 });
+  const items = 2 * price;
+  expect(await readSums(page)).toEqual({ Items: items, 'Shipping & handling': 0, 'Estimated tax': taxOn(items), 'Order total': items + taxOn(items) });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 120_000);
