@@ -36,7 +36,7 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
     <div className={styles.filters}>
       {scope.kind === 'category' ? (
         <nav aria-label="Department" className={styles.group}>
-          <h3 className={styles.heading}>Department</h3>
+          <h2 className={styles.heading}>Department</h2>
           <DepartmentLinks tree={tree} scope={scope} facets={facets} search={listingSearch({ ...noFilters, price: filters.price, inStock: filters.inStock, sort: filters.sort, size: filters.size })} />
         </nav>
       ) : null}

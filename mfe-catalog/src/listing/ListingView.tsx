@@ -14,6 +14,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data';
 import { EmptyListing } from './EmptyListing';
 import { FilterChips } from './FilterChips';
 import { FilterForm } from './FilterForm';
+import { FilterSkeleton } from './FilterSkeleton';
 import { listingSearch, noFilters } from './listing-address';
 import { listingNaming } from './listing-naming';
 import { listingQuery } from './listing-query';
@@ -71,12 +72,15 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
         <header className={styles.header}>
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
-          {data?.correctedQuery && scope.kind === 'search' ? (
-            <p className={styles.lead}>Showing results for <strong>{data.correctedQuery}</strong>. Nothing matches “{scope.words}”.</p>
+          {scope.kind === 'search' ? (
+            // The line is kept free: it isn't known before the answer whether the words were taken for others.
+            <p className={styles.lead}>
+              {data?.correctedQuery ? <>Showing results for <strong>{data.correctedQuery}</strong>. Nothing matches “{scope.words}”.</> : null}
+            </p>
           ) : null}
         </header>
         <div className={styles.columns}>
-          <aside id="filters" aria-label="Filters" className={styles.side}>{form}</aside>
+          <aside id="filters" aria-label="Filters" className={styles.side}>{isPending ? <FilterSkeleton /> : form}</aside>
           <div className={styles.main}>
             <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
               <Button

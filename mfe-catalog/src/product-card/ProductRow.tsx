@@ -32,8 +32,8 @@ export function ProductRow({ title, lead, products, all }: ProductRowProps) {
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
         <div className={styles.tools}>
-          <button type="button" className={styles.turn} aria-label={`Back in ${title}`} onClick={() => turn(-1)}><ChevronLeft aria-hidden="true" /></button>
-          <button type="button" className={styles.turn} aria-label={`Further in ${title}`} onClick={() => turn(1)}><ChevronRight aria-hidden="true" /></button>
+          <button type="button" className={styles.turn} aria-label={`Scroll ${title} to the left`} onClick={() => turn(-1)}><ChevronLeft aria-hidden="true" /></button>
+          <button type="button" className={styles.turn} aria-label={`Scroll ${title} to the right`} onClick={() => turn(1)}><ChevronRight aria-hidden="true" /></button>
           {all ? <Link to={all.to} className={styles.all} aria-label={`${all.label}: ${title}`}>{all.label}</Link> : null}
         </div>
       </header>

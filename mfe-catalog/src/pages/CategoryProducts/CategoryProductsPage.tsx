@@ -54,7 +54,7 @@ export function Component() {
         <Breadcrumbs crumbs={crumbs} />
         <header className={styles.header}>
           <h1>{name}</h1>
-          {category.data?.description ? <p className={styles.description}>{category.data.description}</p> : null}
+          {category.isPending || category.data?.description ? <p className={styles.description}>{category.data?.description}</p> : null}
           <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? 'Loading products...' : '') : `${products.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products`}</p>
         </header>
         {pages.isPending ? (

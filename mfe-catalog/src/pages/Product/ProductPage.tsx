@@ -78,7 +78,7 @@ export function Component() {
           <BackButton otherwise={product.breadcrumbs.at(-1)?.path ?? '/'} />
           <Breadcrumbs crumbs={way} />
         </div>
-        <ProductView product={product} />
+        <ProductView key={product.id} product={product} />
       </div>
     </Container>
   );

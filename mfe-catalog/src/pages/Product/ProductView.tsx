@@ -2,6 +2,7 @@ import type { ProductDetail, ProductImage } from '@haat/shared/contract/product'
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductRow } from '../../product-card/ProductRow';
 import { relatedQuery } from '../../product/product-query';
@@ -26,11 +27,16 @@ function picturesOf(product: ProductDetail): ProductImage[] {
 export function ProductView({ product }: { product: ProductDetail }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const variant = chosenVariant(product, params.get('variant'));
+  // The choice shows at once; the address follows.
+  const [picked, setPicked] = useState<string | null>(null);
+  const variant = chosenVariant(product, picked ?? params.get('variant'));
   const { price, originalPrice } = variant ?? product;
   const reduced = originalPrice !== null && originalPrice > price;
   const related = useQuery(relatedQuery(product.id));
-  const choose = (sku: string) => void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, preventScrollReset: true });
+  const choose = (sku: string) => {
+    setPicked(sku);
+    void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <div className={styles.columns}>
@@ -55,7 +61,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </div>
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
         </div>
-        <div className={styles.buy}><BuyBox key={product.id} product={product} variant={variant} /></div>
+        <div className={styles.buy}><BuyBox product={product} variant={variant} /></div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
             <h2 id="about-item" className={styles.heading}>About this item</h2>

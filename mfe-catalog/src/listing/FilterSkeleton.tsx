@@ -1,0 +1,15 @@
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import styles from './FilterForm.module.css';
+
+/** The filters before their counts are known: which choices there are depends on them. */
+export function FilterSkeleton() {
+  return (
+    <div className={styles.filters} aria-hidden="true">
+      {[7, 6, 5].map((lines) => (
+        <div key={lines} className={styles.form}>
+          {Array.from({ length: lines }, (_, line) => <Skeleton key={line} width={line === 0 ? '45%' : '85%'} height="1rem" />)}
+        </div>
+      ))}
+    </div>
+  );
+}
