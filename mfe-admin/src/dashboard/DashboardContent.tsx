@@ -35,13 +35,13 @@ export function DashboardContent({ summary }: { summary: AdminSummary }) {
     <>
       <Tiles summary={summary} />
       <div className={styles.lists}>
-        <section className={styles.list} aria-labelledby="recent-orders">
-          <h2 id="recent-orders" className={styles.title}>Recent orders</h2>
+        <section className={styles.list}>
+          <h2 className={styles.title}>Recent orders</h2>
           {summary.recentOrders.length > 0 ? <DataTable table={orders} caption="Recent orders" /> : <p>No order has been placed yet.</p>}
           <p><Link to="/admin/orders">All orders</Link></p>
         </section>
-        <section className={styles.list} aria-labelledby="low-stock">
-          <h2 id="low-stock" className={styles.title}>Low stock</h2>
+        <section className={styles.list}>
+          <h2 className={styles.title}>Low stock</h2>
           {summary.lowStockProducts.length > 0 ? <DataTable table={low} caption="Low stock" /> : <p>Nothing is nearly sold out.</p>}
         </section>
       </div>

@@ -55,11 +55,12 @@ function CartLink() {
   const { count } = useCart();
   return (
     <Link to="/cart" className={styles.tool} aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}>
-      <span className={styles.bag}>
+      {/* The texts stand in the order in which the label says them. */}
+      <span className={styles.toolText}>Cart</span>{' '}
+      <span className={`${styles.bag} ${styles.first}`}>
         <ShoppingBag aria-hidden="true" />
         {count > 0 ? <span className={styles.count} data-testid="cart-count">{count}</span> : null}
       </span>
-      <span className={styles.toolText}>Cart</span>
     </Link>
   );
 }

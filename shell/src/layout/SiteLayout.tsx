@@ -4,6 +4,7 @@ import type { Frame } from '../routes/page-routes';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';
+import { ScrollAfterReload } from './ScrollAfterReload';
 import { SidebarContext } from './use-sidebar';
 import styles from './SiteLayout.module.css';
 
@@ -43,6 +44,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       {everOpened ? <Suspense fallback={null}><Sidebar /></Suspense> : null}
       <Notices />
       <ScrollRestoration />
+      <ScrollAfterReload />
     </SidebarContext>
   );
 }

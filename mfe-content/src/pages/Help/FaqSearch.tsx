@@ -10,7 +10,7 @@ export function FaqSearch() {
   const wanted = useDeferredValue(typed).trim();
   const found = useMemo(() => (wanted.length > 1 ? searchQuestions(wanted).slice(0, 6) : null), [wanted]);
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" aria-label="Answers" className={styles.search}>
       <label htmlFor={id} className={styles.label}>What do you need help with?</label>
       <input
         id={id}
