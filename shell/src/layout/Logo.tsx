@@ -4,7 +4,7 @@ import styles from './Logo.module.css';
 /** The shop's mark: a stall's awning over its name. */
 export function Logo() {
   return (
-    <Link to="/" className={styles.logo} aria-label="Haat, home">
+    <Link to="/" className={styles.logo}>
       <svg viewBox="0 0 40 34" className={styles.mark} aria-hidden="true">
         <path d="M7 2h26l5 11H2z" fill="currentColor" opacity="0.28" />
         <path d="M2 13h7.2v3.4a3.6 3.6 0 1 1-7.2 0zM16.4 13h7.2v3.4a3.6 3.6 0 1 1-7.2 0zM30.8 13H38v3.4a3.6 3.6 0 1 1-7.2 0z" fill="var(--accent)" />

@@ -1,8 +1,5 @@
-import type { PageHandle } from '@haat/shared/page';
 import { AdminPage } from '../../layout/AdminPage';
 import { ProductForm } from '../../products/ProductForm';
-
-export const handle: PageHandle = { bare: true };
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
 export function Component() {

@@ -1,9 +1,6 @@
-import type { PageHandle } from '@haat/shared/page';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { AdminPage } from '../../layout/AdminPage';
 import { Products } from '../../products/Products';
-
-export const handle: PageHandle = { bare: true };
 
 /** /admin/all-products (§2): the catalogue with its stock. */
 export function Component() {

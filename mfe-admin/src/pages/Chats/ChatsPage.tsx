@@ -1,8 +1,5 @@
-import type { PageHandle } from '@haat/shared/page';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
-
-export const handle: PageHandle = { bare: true };
 
 /** /admin/chats (§2). This release has no live chat, and says so. */
 export function Component() {

@@ -1,8 +1,5 @@
-import type { PageHandle } from '@haat/shared/page';
 import { AdminPage } from '../../layout/AdminPage';
 import { Orders } from '../../orders/Orders';
-
-export const handle: PageHandle = { bare: true };
 
 /** /admin/orders (§2): every order, newest first. */
 export function Component() {

@@ -1,9 +1,6 @@
-import type { PageHandle } from '@haat/shared/page';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { OwnProfile } from './OwnProfile';
-
-export const handle: PageHandle = { bare: true };
 
 /** /admin/profile (§2): who is signed in, as the server knows them. */
 export function Component() {

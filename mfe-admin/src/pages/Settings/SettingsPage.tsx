@@ -1,9 +1,6 @@
-import type { PageHandle } from '@haat/shared/page';
 import { runtimeConfig } from '@haat/shared/state';
 import { AdminPage } from '../../layout/AdminPage';
 import styles from './SettingsPage.module.css';
-
-export const handle: PageHandle = { bare: true };
 
 const onOff = (on: boolean) => (on ? 'On' : 'Off');
 

@@ -1,4 +1,3 @@
-import type { PageHandle } from '@haat/shared/page';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -11,7 +10,6 @@ import { useCheckoutStart } from '../../checkout/use-checkout-start';
 import styles from './CheckoutPage.module.css';
 
 /** The site's footer is hidden here (§2). */
-export const handle: PageHandle = { hideFooter: true };
 
 /** 'Secure checkout' (§2). */
 export function Component() {
