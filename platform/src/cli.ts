@@ -23,6 +23,12 @@ export async function main(argv: string[]): Promise<void> {
     .action(async () => (await import('./start/start-split-command')).startSplitCommand());
 
   program
+    .command('dev')
+    .description('the shop, with remotes built anew at each change and the page reloaded')
+    .argument('[names...]', 'remotes (catalog, cart-checkout, content, admin); all by default')
+    .action(async (names: string[]) => (await import('./dev/dev-command')).devCommand(names));
+
+  program
     .command('build')
     .description('build the shell and the remotes that changed, and publish them to the local folder of releases')
     .argument('[names...]', 'remotes (catalog, cart-checkout, content, admin) or shell; all by default')

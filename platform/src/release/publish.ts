@@ -7,8 +7,9 @@ import { fromRoot, remoteFolder, remotes } from '../workspaces';
 interface RegistryEntry {
   entry: string;
   version: string;
-  integrity: string;
-  previous?: { entry: string; version: string; integrity: string } | null;
+  /** Missing while a remote is being worked on: its entry changes under the same address. */
+  integrity?: string | undefined;
+  previous?: { entry: string; version: string; integrity?: string | undefined } | null;
 }
 export type RegistryFile = Record<string, RegistryEntry>;
 
