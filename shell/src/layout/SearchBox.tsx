@@ -26,7 +26,8 @@ export function SearchBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its key: while newer suggestions arrive, the chosen one may stand elsewhere in the list, or not at all.
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const asked = useDeferredValue(text.trim());
   const { data } = useQuery({
     queryKey: ['suggest', asked],
@@ -43,11 +44,12 @@ export function SearchBox() {
       ]
     : [];
   const shown = open && choices.length > 0;
+  const active = choices.findIndex(({ key }) => key === activeKey);
 
   const leave = (path: string) => {
     setText('');
     setOpen(false);
-    setActive(-1);
+    setActiveKey(null);
     void navigate(path);
   };
   const onSubmit = (event: FormEvent) => {
@@ -60,12 +62,12 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setOpen(false);
-      setActive(-1);
+      setActiveKey(null);
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // One place before the first choice is the box itself.
-      setActive((now) => ((now + 1 + step + choices.length + 1) % (choices.length + 1)) - 1);
+      setActiveKey(choices[((active + 1 + step + choices.length + 1) % (choices.length + 1)) - 1]?.key ?? null);
     }
   };
 
@@ -88,7 +90,7 @@ export function SearchBox() {
         aria-autocomplete="list"
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={(event) => { setText(event.target.value); setOpen(true); setActive(-1); }}
+        onChange={(event) => { setText(event.target.value); setOpen(true); setActiveKey(null); }}
         onFocus={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
