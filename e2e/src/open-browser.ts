@@ -39,7 +39,7 @@ export async function newVisitor(browser: Browser, { width = 1280, height = 900,
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push([message.text(), message.location().url].filter(Boolean).join(' at '));
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push(request.url()));

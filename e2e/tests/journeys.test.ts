@@ -82,7 +82,7 @@ describe('finding', () => {
     const filters = filtersOf(page);
     await filters.getByRole('radio', { name: /^₹2,000 to ₹5,000/ }).check();
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
-    const narrowed = { price: '2000-5000', sort: 'price-low' };
+    const narrowed = { type: 'sarees', price: '2000-5000', sort: 'price-low' };
     const showsNarrowed = () => eventually(async () => {
       expect(searchParams(page)).toEqual(narrowed);
       const prices = await pricesOf(page);
@@ -156,8 +156,10 @@ describe('finding', () => {
     await shelf(page).getByRole('link', { name: DIYA, exact: true }).waitFor();
 
     // A suggestion chosen by the arrow keys leads straight to the product.
-    await box.pressSequentially('akhand jyoti');
     const suggested = suggestions.getByRole('option', { name: DIYA });
+    const answered = page.waitForResponse((response) => response.url().includes('/suggest') && /akhand.jyoti$/.test(decodeURIComponent(response.url())));
+    await box.pressSequentially('akhand jyoti');
+    await answered;
     await suggested.waitFor();
     await eventually(async () => {
       if ((await suggested.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown');
@@ -200,7 +202,7 @@ describe('buying', () => {
     await page.keyboard.press('Enter');
     await shelf(page).getByRole('link', { name: DIYA, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: DIYA }).waitFor();
-    await page.getByRole('group', { name: /^Set/ }).getByText('Two', { exact: true }).click();
+    await page.getByRole('group', { name: /^Set/ }).getByRole('radio', { name: 'Two' }).check();
     await page.waitForURL(/variant=/);
     const diyaPrice = await addToCart(page, '3');
     await page.getByRole('link', { name: 'Cart, 4 items' }).click();

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { pageRoutes } from '../../shell/src/routes/page-routes';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
+import { settled } from '../src/settled';
+import { accounts } from '../src/sign-in';
+
+const themes = ['light', 'dark'] as const;
+/** The narrowest window that nothing may be wider than. */
+const NARROWEST = 320;
+
+const samples: Record<string, string> = {
+  category: 'clothing', subcategory: 'women', type: 'sarees', categorySlug: 'brass-diyas', searchQuery: 'brass dia', productId: 'akhand-jyoti-brass-diya', brand: 'deepjyot-brassware',
+};
+const addressOf = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const sample = samples[name];
+    if (!sample) throw new Error(`There is no sample for :${name}`);
+    return encodeURIComponent(sample);
+  });
+
+let browser: Browser;
+/** One visitor a theme, and for the admin area one who is signed in: the shop's files are fetched once. */
+const guests = new Map<string, Visitor>();
+const admins = new Map<string, Visitor>();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  for (const theme of themes) {
+    const guest = await newVisitor(browser, { theme });
+    guests.set(theme, guest);
+    // A cart and a checkout with something in them have more to show.
+    await guest.page.goto('/product/mogra-agarbatti');
+    await guest.page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
+    await guest.page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+    const admin = await newVisitor(browser, { theme });
+    admins.set(theme, admin);
+    const answer = await admin.context.request.post('/api/auth/login', { data: accounts.admin });
+    const { token } = (await answer.json()) as { token: string };
+    await admin.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  }
+}, 120_000);
+afterAll(() => browser.close());
+
+describe.each(pageRoutes.map(({ path, remote }) => [path, remote] as const))('%s', (path, remote) => {
+  test.each(themes)('%s', async (theme) => {
+    const { page, complaints } = (remote === 'admin' ? admins : guests).get(theme)!;
+    complaints.length = 0;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(addressOf(path));
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: NARROWEST, height: 700 });
+    expect(await findOverflow(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});
