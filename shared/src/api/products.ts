@@ -10,23 +10,34 @@ export type ProductPage = z.infer<typeof productPageSchema>;
 /** Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped'). */
 const unwrap = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body);
 
+/** A product's name may come as `title` (§3, 'name or title'). */
+const named = (product: unknown): unknown => (typeof product === 'object' && product !== null && 'title' in product && !('name' in product) ? { ...product, name: product.title } : product);
+
+/** An answer of products as our schemas read it: one product, a list, or a page with its list in `content`. */
+function productsIn(body: unknown): unknown {
+  const answer = unwrap(body);
+  if (Array.isArray(answer)) return answer.map(named);
+  if (typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content)) return { ...answer, content: answer.content.map(named) };
+  return named(answer);
+}
+
 /** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
 export async function fetchProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing> {
-  return productListingSchema.parse(unwrap((await http.get('/api/products', { params: query, signal })).data));
+  return productListingSchema.parse(productsIn((await http.get('/api/products', { params: query, signal })).data));
 }
 
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
 export async function fetchProduct(id: string): Promise<ProductDetail> {
-  return productDetailSchema.parse(unwrap((await http.get(`/api/products/${encodeURIComponent(id)}`)).data));
+  return productDetailSchema.parse(productsIn((await http.get(`/api/products/${encodeURIComponent(id)}`)).data));
 }
 
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
 export async function fetchCategoryProducts(slug: string, query: { page?: number; size?: number; subcategory?: string; type?: string } = {}): Promise<ProductPage> {
-  return productPageSchema.parse(unwrap((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data));
+  return productPageSchema.parse(productsIn((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data));
 }
 
 const shelf = (path: string) => async (size = 20): Promise<ProductPage> =>
-  productPageSchema.parse(unwrap((await http.get(path, { params: { size } })).data));
+  productPageSchema.parse(productsIn((await http.get(path, { params: { size } })).data));
 /** GET /api/products/featured: what the home page calls New arrivals. */
 export const fetchFeatured = shelf('/api/products/featured');
 /** GET /api/products/bestsellers: what the home page calls Top selling. */
@@ -39,13 +50,13 @@ export async function fetchSuggestions(q: string, signal?: AbortSignal): Promise
 
 /** GET /api/products/related/{id}: a few things of the same kind. */
 export async function fetchRelated(id: string): Promise<Product[]> {
-  return productPageSchema.parse(unwrap((await http.get(`/api/products/related/${encodeURIComponent(id)}`)).data)).content;
+  return productPageSchema.parse(productsIn((await http.get(`/api/products/related/${encodeURIComponent(id)}`)).data)).content;
 }
 
 /** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
 export async function fetchProductsById(ids: readonly string[]): Promise<ProductDetail[]> {
   if (ids.length === 0) return [];
-  return z.array(productDetailSchema).parse(unwrap((await http.get('/api/products/batch', { params: { id: ids } })).data));
+  return z.array(productDetailSchema).parse(productsIn((await http.get('/api/products/batch', { params: { id: ids } })).data));
 }
 
 /** GET /api/brands/{slug}: the brand's name as it is written. */

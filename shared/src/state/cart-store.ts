@@ -14,7 +14,7 @@ export type CartAddition = { [Key in keyof CartItem as Key extends 'quantity' ? 
 export interface CartStore {
   items(): readonly CartItem[];
   subscribe(listener: () => void): () => void;
-  /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. */
+  /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
   add(product: CartAddition, quantity?: number): void;
   /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
   update(id: string, quantity: number): void;
@@ -42,7 +42,7 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
   // Undefined until first asked: a store may be made on the server, where there is nothing to read.
   let lines: readonly CartItem[] | undefined;
   const listeners = new Set<() => void>();
-  let unwatch: (() => void) | undefined;
+  let watching = false;
 
   const current = () => (lines ??= parse(storage.get(CART_KEY)));
   const tell = () => listeners.forEach((listener) => listener());
@@ -55,19 +55,19 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
   return {
     items: current,
     subscribe(listener) {
-      if (listeners.size === 0) {
-        unwatch = storage.watch(CART_KEY, (value) => {
+      // Watched from the first listener on for good: a page without the header shows no cart, and must not miss a change.
+      if (!watching) {
+        watching = true;
+        storage.watch(CART_KEY, (value) => {
           lines = parse(value);
           tell();
         });
       }
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) unwatch?.();
-      };
+      return () => void listeners.delete(listener);
     },
     add(product, quantity = 1) {
+      if (!Number.isFinite(quantity) || quantity < 1) return;
       const known = current().some((line) => line.id === product.id);
       commit(
         known

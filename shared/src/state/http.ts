@@ -31,13 +31,21 @@ interface Retriable extends InternalAxiosRequestConfig {
   retried?: boolean;
 }
 
-// One refresh serves all the requests that failed meanwhile.
-let refreshing: Promise<string> | null = null;
+// One refresh serves all the requests that failed meanwhile, and its failure ends the session once.
+let refreshing: Promise<void> | null = null;
 
-async function refresh(): Promise<string> {
-  // A bare client: a 401 of the refresh itself must not ask for another refresh.
-  const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, { withCredentials: true, timeout: 0 });
-  return refreshedSchema.parse(answer.data).token;
+async function refresh(): Promise<void> {
+  try {
+    // A bare client: a 401 of the refresh itself must not ask for another refresh.
+    const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, { withCredentials: true, timeout: 0 });
+    writeToken(refreshedSchema.parse(answer.data).token);
+  } catch (error) {
+    writeToken(null);
+    goToLogin();
+    throw error;
+  } finally {
+    refreshing = null;
+  }
 }
 
 /**
@@ -55,12 +63,11 @@ http.interceptors.response.use(undefined, async (error: AxiosError) => {
     // Another request may have refreshed while this one was on its way.
     const sentWith = String(request.headers.get('Authorization') ?? '');
     if (sentWith === `Bearer ${token}`) {
-      refreshing ??= refresh().finally(() => { refreshing = null; });
-      writeToken(await refreshing);
+      refreshing ??= refresh();
+      await refreshing;
     }
   } catch {
-    writeToken(null);
-    goToLogin();
+    // The caller is told of its own call, not of the refresh.
     throw error;
   }
   return http.request(request);

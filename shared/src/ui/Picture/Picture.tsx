@@ -27,7 +27,7 @@ export interface PictureProps {
  */
 export function Picture({ src, alt, width = 1000, height = 1000, sizes = '(max-width: 768px) 50vw, 25vw', color, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const ours = src && !/^https?:/.test(src);
+  const ours = src && !/^(?:https?:|[\\/]{2})/i.test(src);
   // A picture on another host is never fetched: the shop asks nobody but itself.
   const shown = ours && failed !== src ? withApiBase(src, runtimeConfig().apiUrl) : null;
   const box: CSSProperties = { aspectRatio: `${width} / ${height}`, ...(color ? { backgroundColor: color } : {}) };
