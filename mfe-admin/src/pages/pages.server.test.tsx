@@ -35,5 +35,4 @@ test.each(pages)('%s renders where there is no window, gives nothing of the shop
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('<nav');
   expect(calls).toEqual([]);
-  expect(page.handle?.bare).toBe(true);
 });

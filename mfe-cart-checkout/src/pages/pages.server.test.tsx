@@ -59,7 +59,3 @@ test('the sign-in forms can’t be sent before the script is there', async () =>
   const html = await renderOnServer(Auth, { route: '/authpage', at: '/authpage' });
   expect(html.match(/<button[^>]*type="submit"[^>]*>/g)?.map((button) => button.includes('disabled=""'))).toEqual([true, true]);
 });
-
-test('the checkout hides the footer', () => {
-  expect(Checkout.handle).toEqual({ hideFooter: true });
-});
