@@ -28,9 +28,11 @@ const server = new EmbeddedPostgres({
   onError: (message) => said.push(String(message)),
 });
 
+const LONGEST_STOP_MS = 10_000;
 let closing: Promise<never> | undefined;
-let isStarted = false;
-const close = (code: number) => (closing ??= (isStarted ? server.stop() : Promise.resolve()).then(() => process.exit(code)));
+// Also while the server is still starting. One that has ended by itself is waited for in vain, so the waiting has an end.
+const close = (code: number) =>
+  (closing ??= Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, LONGEST_STOP_MS))]).then(() => process.exit(code)));
 process.stdin.resume();
 process.stdin.on('end', () => void close(0));
 process.on('SIGTERM', () => void close(0));
@@ -39,7 +41,6 @@ process.on('SIGINT', () => void close(0));
 try {
   if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise();
   await server.start();
-  isStarted = true;
   const client = server.getPgClient('postgres', '127.0.0.1');
   await client.connect();
   const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'haat'");
@@ -48,5 +49,6 @@ try {
   process.stdout.write(`postgres://haat:haat@127.0.0.1:${port}/haat\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : 'The server ended at once.'}\n${said.slice(-12).join('\n')}\n`);
-  await close(1);
+  process.exitCode = 1;
+  if (closing === undefined) process.exit();
 }
