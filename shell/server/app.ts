@@ -15,19 +15,25 @@ import { Sitemap } from './sitemap';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+/** The path as it was asked for; a URL would take '//' for the start of another host. */
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+const routeAt = (path: string) => pageRoutes.find((candidate) => matchPath(candidate.path, path));
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The shell's server: HTML, the registry, the releases' files, and the way to the API. */
-export async function buildServer(config: ServerConfig): Promise<FastifyInstance> {
+/**
+ * The shell's server: HTML, the registry, the releases' files, and the way to the API.
+ * @param build the folder of the shell's browser build, with entry.json in it
+ */
+export async function buildServer(config: ServerConfig, build = join(shellFolder, 'dist/browser')): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const releasesFolder = resolve(config.RELEASES_DIR);
   const releases = new ReleaseStore(releasesFolder);
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
-  const entry = entrySchema.parse(JSON.parse(await readFile(join(shellFolder, 'dist/browser/entry.json'), 'utf8')));
+  const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${request.host}`;
 
-  await app.register(fastifyStatic, { root: join(shellFolder, 'dist/browser'), prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
+  await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
   await app.register(fastifyStatic, { root: join(releasesFolder, 'remotes'), prefix: '/remotes/', preCompressed: true, decorateReply: false, cacheControl: false, setHeaders: (reply) => { reply.header('cache-control', YEAR); reply.header('access-control-allow-origin', '*'); } });
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
@@ -41,8 +47,7 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = new URL(request.url, 'http://page').pathname;
-    const route = pageRoutes.find((candidate) => matchPath(candidate.path, path));
+    const route = routeAt(pathOf(request));
     const registry = await releases.registry();
     const release = route ? registry[route.remote] : undefined;
     const files = route && release ? await releases.filesOf(route.remote, release.version, route.page) : { scripts: [], styles: [] };
@@ -61,9 +66,12 @@ export async function buildServer(config: ServerConfig): Promise<FastifyInstance
   };
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname;
-    // A file that isn't there is not a page: HTML in a script's place would only hide the fault.
-    if (request.method !== 'GET' || /^\/(?:assets|remotes|sitemaps)\//.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.code(404).type('text/plain').send('Not found\n');
+    const path = pathOf(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address may
+    // end like a file's: /search/1.5kg.
+    const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path));
+    if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);
   });
   return app;

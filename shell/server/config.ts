@@ -4,6 +4,9 @@ const onOff = z.enum(['on', 'off']).default('on').transform((value) => value ===
 const port = z.coerce.number().int().min(1).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+// Stands in a header: nothing but an origin may.
+const origin = z.string().regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i, 'each must be an origin like https://releases.example').transform((value) => value.replace(/\/$/, ''));
+
 const environmentSchema = z.object({
   /** Where the shop is served. */
   PORT: port.default(3000),
@@ -17,7 +20,7 @@ const environmentSchema = z.object({
   /** Origin for canonical links and the sitemap; the request's own host when empty. */
   SITE_URL: z.union([z.literal(''), address]).default(''),
   /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. */
-  REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)),
+  REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)).pipe(z.array(origin)),
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
 });

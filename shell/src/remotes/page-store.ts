@@ -66,7 +66,10 @@ export class PageStore {
     const key = `${remote}/${page}`;
     const load = this.loader.load(remote, page, { fresh }).then((result) => {
       // A later retry has taken over: what this one brought is not shown any more.
-      if (this.pending.get(key) !== load) return this.pending.get(key) ?? null;
+      if (this.pending.get(key) !== load) {
+        const now = this.state(remote, page);
+        return this.pending.get(key) ?? (now.status === 'ready' ? now.module : null);
+      }
       this.pending.delete(key);
       this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version } : { status: 'failed', cause: result.cause });
       return result.success ? result.module : null;

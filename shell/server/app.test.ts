@@ -1,0 +1,278 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pageRoutes } from '../src/routes/page-routes';
+import { buildServer } from './app';
+import { readConfig } from './config';
+
+const catalog = { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0', integrity: 'sha384-abc=' };
+const content = { entry: 'https://content.example/2.0.0/remoteEntry.js', version: '2.0.0' };
+const registry = { catalog, content };
+const manifest = {
+  exposes: [
+    { name: 'Home', assets: { js: { sync: ['js/home.js', 'js/vendor.js'], async: [] }, css: { sync: ['css/home.css'], async: [] } } },
+    { name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: [] } } },
+  ],
+};
+
+/** A thousand and two products, so that their sitemaps are two. */
+const ids = Array.from({ length: 1_002 }, (_, index) => `product-${index}`);
+function stubApiServer(): FastifyInstance {
+  const api = Fastify();
+  api.get<{ Querystring: { size: string; page?: string } }>('/api/products', ({ query }) => {
+    const [size, page] = [Number(query.size), Number(query.page ?? 0)];
+    return { content: ids.slice(page * size, (page + 1) * size).map((id) => ({ id })), last: false, totalElements: ids.length };
+  });
+  api.get('/api/categories/all', () => ({ data: [{ slug: 'clothing', subcategories: [{ slug: 'women', subcategories: [{ slug: 'sarees' }] }] }] }));
+  api.get('/api/health', () => ({ status: 'ok' }));
+  return api;
+}
+
+let folder: string;
+let api: FastifyInstance;
+let app: FastifyInstance;
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+};
+const start = async (environment: Record<string, string> = {}) =>
+  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), join(folder, 'shell')); // it listens on a port
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
+  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  await write('shell/js/shell.1.js', 'void 0');
+  await write('releases/registry.json', JSON.stringify(registry));
+  await write('releases/remotes/catalog/1.0.0/remoteEntry.js', 'void 1');
+  await write('releases/remotes/catalog/1.0.0/mf-manifest.json', JSON.stringify(manifest));
+  api = stubApiServer();
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  app = await start();
+});
+afterEach(async () => {
+  await app.close();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
+const bootOf = (html: string): unknown => JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('a page', () => {
+  test.each(pageRoutes.map(({ path }) => path.replace(/:\w+/g, 'some-thing')))('%s is HTML', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<div id="root">');
+  });
+
+  test('carries the configuration and the registry for the shell', async () => {
+    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example' }, registry });
+    await app.close();
+    app = await start({ SITE_URL: 'https://haat.example/', API_URL: 'https://api.example', FEATURE_AUTHENTICATION: 'off', FEATURE_ANALYTICS: 'off' });
+    expect(bootOf((await get('/')).body)).toMatchObject({ config: { apiUrl: 'https://api.example', authentication: false, analytics: false, siteUrl: 'https://haat.example' } });
+  });
+
+  test('hints at the remote\'s entry and at the page\'s own files, and at those of no other page', async () => {
+    const { body } = await get('/');
+    expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="script" integrity="sha384-abc=" href="/remotes/catalog/1.0.0/remoteEntry.js">',
+      '<link rel="preload" as="script" href="/remotes/catalog/1.0.0/js/home.js">',
+      '<link rel="preload" as="script" href="/remotes/catalog/1.0.0/js/vendor.js">',
+      '<link rel="preload" as="style" href="/remotes/catalog/1.0.0/css/home.css">',
+    ]);
+    expect((await get('/product/brass-diya')).body.match(/js\/\w+\.js">/g)).toEqual(['js/product.js">']);
+  });
+
+  test('hints at the entry alone when the release doesn\'t say which files a page needs', async () => {
+    await rm(join(folder, 'releases/remotes/catalog/1.0.0/mf-manifest.json'));
+    expect((await get('/')).body.match(/rel="preload"/g)).toHaveLength(1);
+  });
+
+  test('hints at nothing of a remote on another origin, or of one without a release', async () => {
+    expect((await get('/help')).body).not.toContain('preload');
+    expect((await get('/cart')).body).not.toContain('preload');
+  });
+
+  test('is the same for every visitor, and asked for anew each time', async () => {
+    const [guest, known] = [await get('/cart'), await get('/cart', { cookie: 'refresh=abc', authorization: 'Bearer abc' })];
+    expect(known.body).toBe(guest.body);
+    expect(known.headers['set-cookie']).toBeUndefined();
+    expect(guest.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a search for words with a dot is a page, not a file', async () => {
+    expect((await get('/search/1.5kg')).statusCode).toBe(200);
+    expect((await get('/search/dr.pal')).headers['content-type']).toContain('text/html');
+  });
+
+  test('HEAD is answered like GET, without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/cart', headers: { host: 'haat.example' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toBe('');
+  });
+});
+
+describe('the content security policy', () => {
+  const policyOf = (header: unknown) => Object.fromEntries(String(header).split('; ').map((directive) => { const [name = '', ...values] = directive.split(' '); return [name, values]; }));
+
+  test('allows nothing inline and no eval, and states what it allows by name', async () => {
+    const { headers } = await get('/');
+    const policy = policyOf(headers['content-security-policy']);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-|\*/);
+    expect(policy['default-src']).toEqual(['\'none\'']);
+    expect(policy['frame-ancestors']).toEqual(['\'none\'']);
+    expect(policy['base-uri']).toEqual(['\'none\'']);
+    expect(policy['style-src']).toEqual(['\'self\'']);
+    expect(policy['connect-src']).toEqual(['\'self\'']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('allows exactly the inline scripts that the page has', async () => {
+    const { headers, body } = await get('/');
+    const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(inline).toHaveLength(1);
+    expect(policyOf(headers['content-security-policy'])['script-src']).toEqual(['\'self\'', ...inline]);
+    expect(body).not.toMatch(/ on[a-z]+=| style=/);
+  });
+
+  test('names the origins that remotes and the API are on', async () => {
+    await app.close();
+    app = await start({ REMOTE_ORIGINS: 'https://content.example', API_URL: 'https://api.example' });
+    const policy = policyOf((await get('/')).headers['content-security-policy']);
+    expect(policy['script-src']).toContain('https://content.example');
+    expect(policy['script-src']).not.toContain('https://api.example');
+    expect(policy['img-src']).toEqual(['\'self\'', 'https://api.example', 'data:']);
+    expect(policy['connect-src']).toEqual(['\'self\'', 'https://api.example', 'https://content.example']);
+  });
+});
+
+describe('what isn\'t there', () => {
+  test.each(['/no/such/page', '/category', '/admin', '//evil.example/x', '//evil.example/cart'])('%s is 404', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  test.each(['//', '///', '/%E0%A4%A', '/search/%', '/product/%00', '/?%'])('an odd address is no fault of the server: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers['location']).toBeUndefined();
+  });
+
+  test('an unknown page is 404, with the shop\'s HTML around it and its policy', async () => {
+    const answer = await get('/no/such/page');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toBeDefined();
+    expect(answer.body).toContain('/assets/shell/js/shell.1.js');
+  });
+
+  test.each(['/remotes/catalog/1.0.0/js/gone.js', '/remotes/catalog/0.0.0/', '/remotes/x', '/assets/shell/js/shell.0.js', '/apple-touch-icon.png', '/sitemaps/products-x.xml'])('a missing file is 404 and not HTML: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).not.toContain('html');
+    expect(answer.body).not.toContain('<');
+  });
+
+  test.each(['/remotes/../registry.json', '/remotes/..%2fregistry.json', '/remotes/%2e%2e/registry.json', '/assets/shell/..%2f..%2freleases%2fregistry.json'])('nothing outside the folders is handed out: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode === 200 && answer.headers['cache-control'] !== 'no-store').toBe(false);
+  });
+
+  test('a page takes no POST', async () => {
+    expect((await app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
+  });
+});
+
+describe('the files', () => {
+  test('of releases and of the shell are kept for a year, since they never change', async () => {
+    const entry = await get(catalog.entry);
+    expect(entry.body).toBe('void 1');
+    expect(entry.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(entry.headers['access-control-allow-origin']).toBe('*');
+    const shell = await get('/assets/shell/js/shell.1.js');
+    expect(shell.body).toBe('void 0');
+    expect(shell.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('the registry', () => {
+  test('is never stored, and is what stands in the folder now', async () => {
+    const answer = await get('/registry.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual(registry);
+    const next = { ...registry, catalog: { ...catalog, version: '1.1.0', previous: catalog } };
+    await write('releases/registry.json', JSON.stringify(next));
+    expect((await get('/registry.json')).json()).toEqual(next);
+  });
+
+  test.each([['cut off', '{"catalog":'], ['of a bad shape', '{"catalog":{"entry":"javascript:1","version":"1"}}'], ['empty', '']])('is the last good one while the file is %s', async (_, text) => {
+    await get('/');
+    await write('releases/registry.json', text);
+    expect((await get('/registry.json')).json()).toEqual(registry);
+    expect(bootOf((await get('/')).body)).toMatchObject({ registry });
+  });
+
+  test('is the last good one while the file is gone', async () => {
+    await get('/registry.json');
+    await rm(join(folder, 'releases/registry.json'));
+    expect((await get('/registry.json')).json()).toEqual(registry);
+  });
+});
+
+describe('for search engines', () => {
+  const addresses = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+
+  test('robots.txt keeps them out of private pages and names the sitemap', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /admin/', 'Disallow: /cart', 'Disallow: /checkout', 'Disallow: /profile', 'Sitemap: http://haat.example/sitemap.xml']));
+  });
+
+  test('the sitemap\'s index names a file of pages and one for every thousand products', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toContain('application/xml');
+    expect(addresses(answer.body)).toEqual(['pages', 'products-0', 'products-1'].map((file) => `http://haat.example/sitemaps/${file}.xml`));
+  });
+
+  test('the pages are the public ones, and the whole category tree', async () => {
+    await app.close();
+    app = await start({ SITE_URL: 'https://haat.example' });
+    const paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) => address.replace('https://haat.example', ''));
+    expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/haat-cares', '/products/featured', '/category-group/clothing', '/category/clothing/women/products', '/category/clothing/women/sarees/products']));
+    expect(paths.filter((path) => /:|^\/(?:admin|cart|checkout|profile|login|authpage|order-confirmation|forgot-password)/.test(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('the files of products hold each product once', async () => {
+    const first = addresses((await get('/sitemaps/products-0.xml')).body);
+    const second = addresses((await get('/sitemaps/products-1.xml')).body);
+    expect([first.length, second.length]).toEqual([1_000, 2]);
+    expect([...first, ...second]).toEqual(ids.map((id) => `http://haat.example/product/${id}`));
+  });
+});
+
+describe('the way to the API', () => {
+  test('hands calls on, under the same paths', async () => {
+    expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('says plainly when the API can\'t be reached', async () => {
+    await api.close();
+    const answer = await get('/api/health');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: { code: 'api-unreachable' }, message: expect.stringContaining('can\'t be reached') });
+  });
+});
+
+test('a start without a registry serves no page, and one that comes later is taken', async () => {
+  await app.close();
+  await rm(join(folder, 'releases/registry.json'));
+  app = await start();
+  expect((await get('/')).statusCode).toBe(500);
+  await write('releases/registry.json', JSON.stringify(registry));
+  expect((await get('/')).statusCode).toBe(200);
+});

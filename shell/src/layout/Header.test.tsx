@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configure, writeToken } from '@haat/shared/state';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { renderInShop } from '../testing/render-in-shop';
+import { Header } from './Header';
+
+const noSuggestions = { queries: [], categories: [], products: [] };
+const api = { 'GET /api/categories/all': { status: 200, body: { data: [] } }, 'GET /api/products/suggest': { status: 200, body: noSuggestions } };
+const lamp = { id: 'lamp', productId: 'lamp', name: 'A lamp', price: 10 };
+const box = () => screen.getByRole('combobox', { name: 'Search the shop' });
+const tokenOf = (name: string) => `header.${btoa(unescape(encodeURIComponent(JSON.stringify({ name, role: 'shopper' }))))}.signature`;
+
+beforeEach(() => {
+  configure({ apiUrl: '' });
+  stubApi(api);
+});
+afterEach(() => act(() => writeToken(null)));
+
+test('the logo leads home', () => {
+  renderInShop(Header, { at: '/cart' });
+  expect(screen.getByRole('link', { name: /^Haat/ })).toHaveAttribute('href', '/');
+});
+
+describe('the search', () => {
+  test.each([
+    ['  brass lamp  {Enter}', '/search/brass%20lamp'],
+    ['dal & rice/100% ?#{Enter}', '/search/dal%20%26%20rice%2F100%25%20%3F%23'],
+    ['हल्दी{Enter}', `/search/${encodeURIComponent('हल्दी')}`],
+  ])('typing %j goes to %s and clears the box', async (typed, path) => {
+    const shop = renderInShop(Header);
+    await userEvent.type(box(), typed);
+    expect(shop.path()).toBe(path);
+    expect(box()).toHaveValue('');
+  });
+
+  test('the button submits as well', async () => {
+    const shop = renderInShop(Header);
+    await userEvent.type(box(), 'lota');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(shop.path()).toBe('/search/lota');
+  });
+
+  test.each(['{Enter}', '    {Enter}'])('empty or whitespace-only text does nothing: %j', async (typed) => {
+    const shop = renderInShop(Header, { at: '/help' });
+    await userEvent.type(box(), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(shop.path()).toBe('/help');
+  });
+
+  describe('suggests while typing', () => {
+    const suggestions = {
+      queries: ['brass diya'],
+      categories: [{ name: 'Lamps', path: '/category/pooja-items/lamps/products' }],
+      products: [{ id: 'brass-diya', name: 'A brass diya', price: 499, image: null }],
+    };
+    beforeEach(() => stubApi({ ...api, 'GET /api/products/suggest': { status: 200, body: suggestions } }));
+
+    test('words, categories and products, and goes to what is clicked', async () => {
+      const shop = renderInShop(Header);
+      await userEvent.type(box(), 'br');
+      const options = await screen.findAllByRole('option');
+      expect(options.map((option) => option.textContent)).toEqual(['brass diya', 'LampsCategory', 'A brass diya₹499.00']);
+      expect(box()).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(screen.getByRole('option', { name: /Lamps/ }));
+      expect(shop.path()).toBe('/category/pooja-items/lamps/products');
+      expect(box()).toHaveValue('');
+    });
+
+    test('by keyboard: the arrows choose, Escape closes and the text is searched for', async () => {
+      const shop = renderInShop(Header);
+      await userEvent.type(box(), 'br');
+      await screen.findAllByRole('option');
+      await userEvent.keyboard('{ArrowUp}');
+      expect(screen.getByRole('option', { name: /A brass diya/ })).toHaveAttribute('aria-selected', 'true');
+      await userEvent.keyboard('{Enter}');
+      expect(shop.path()).toBe('/product/brass-diya');
+      await userEvent.type(box(), 'br');
+      await screen.findAllByRole('option');
+      await userEvent.keyboard('{ArrowDown}{Escape}{Enter}');
+      expect(shop.path()).toBe('/search/br');
+    });
+  });
+});
+
+describe('the cart link', () => {
+  const link = () => screen.getByRole('link', { name: /^Cart/ });
+
+  test('shows the total quantity when it is above 0, and no number otherwise', () => {
+    const { cart } = renderInShop(Header);
+    expect(link()).toHaveAttribute('href', '/cart');
+    expect(link().textContent).not.toMatch(/\d/);
+    act(() => cart.add(lamp));
+    expect(link()).toHaveAccessibleName('Cart, 1 item');
+    act(() => cart.add({ ...lamp, id: 'saree' }, 3));
+    expect(link()).toHaveAccessibleName('Cart, 4 items');
+    expect(within(link()).getByText('4')).toBeInTheDocument();
+    act(() => cart.clear());
+    expect(link()).toHaveAccessibleName('Cart');
+    expect(link().textContent).not.toMatch(/\d/);
+  });
+
+  test('a line whose quantity is 0 counts for nothing', () => {
+    const { cart } = renderInShop(Header);
+    act(() => {
+      cart.add(lamp);
+      cart.update('lamp', 0);
+    });
+    expect(link().textContent).not.toMatch(/\d/);
+  });
+});
+
+describe('the account link', () => {
+  test('says \'Hello, Sign in\' to a guest and leads to /profile', () => {
+    renderInShop(Header);
+    expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toHaveAttribute('href', '/profile');
+  });
+
+  test('greets who is signed in by the first name, and says so again when the session ends', () => {
+    renderInShop(Header);
+    act(() => writeToken(tokenOf('आशा Rao')));
+    expect(screen.getByRole('link', { name: 'Hello, आशा' })).toHaveAttribute('href', '/profile');
+    act(() => writeToken(null));
+    expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toBeInTheDocument();
+  });
+
+  test.each(['not-a-token', 'a.%%%.c', tokenOf('')])('a token that tells no name is greeted like a guest: %s', (token) => {
+    renderInShop(Header);
+    act(() => writeToken(token));
+    expect(screen.getByRole('link', { name: 'Hello, Sign in' })).toBeInTheDocument();
+  });
+});
+
+test('the theme switch flips the theme', async () => {
+  renderInShop(Header);
+  const button = screen.getByRole('button', { name: 'Dark theme' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(document.documentElement).toHaveClass('theme-dark');
+});
+
+test('the bottom bar has \'All\', the top-level categories and the admin link', async () => {
+  stubApi({ ...api, 'GET /api/categories/all': { status: 200, body: { data: [{ id: '1', name: 'Clothing', slug: 'clothing' }] } } });
+  const { toggleSidebar } = renderInShop(Header);
+  const bar = within(screen.getByRole('navigation', { name: 'Departments' }));
+  expect(bar.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+  await waitFor(() => expect(bar.getByRole('link', { name: 'Clothing' })).toHaveAttribute('href', '/category-group/clothing'));
+  await userEvent.click(bar.getByRole('button', { name: 'All' }));
+  expect(toggleSidebar).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CartProvider, configure, createQueryClient, ThemeProvider } from '@haat/shared/state';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { appRoutes } from '../app-routes';
+import { PageStore } from '../remotes/page-store';
+import type { LoadResult } from '../remotes/remote-loader';
+
+/** The whole shop, with a page in place of every remote's. */
+async function open(at: string, load = async (): Promise<LoadResult> => ({ success: true, module: { Component: () => <p>The page</p> }, version: '1' })) {
+  configure({ apiUrl: '' });
+  stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
+  const queryClient = createQueryClient();
+  const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <CartProvider>
+          <RouterProvider router={createMemoryRouter(appRoutes(store, queryClient), { initialEntries: [at] })} />
+        </CartProvider>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('main');
+}
+const frame = () => ({ header: screen.queryByRole('banner') !== null, footer: screen.queryByRole('contentinfo') !== null });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['/', { header: true, footer: true }],
+  ['/cart', { header: true, footer: true }],
+  ['/checkout', { header: true, footer: false }],
+  ['/order-confirmation', { header: true, footer: true }],
+  ['/admin/dashboard', { header: false, footer: false }],
+])('%s stands in its frame', async (at, expected) => {
+  await open(at);
+  expect(await screen.findByText('The page')).toBeInTheDocument();
+  expect(frame()).toEqual(expected);
+});
+
+test('a page that can\'t be had leaves a panel in its place, and the shop around it', async () => {
+  await open('/cart', async () => ({ success: false, cause: 'answered 500', version: '1' }));
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(frame()).toEqual({ header: true, footer: true });
+});
+
+describe('the router\'s error screen', () => {
+  test('at an address without a page is headed \'Unexpected Application Error!\' and shows the status', async () => {
+    await open('/no/such/page');
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.getByText('404 Not Found')).toBeInTheDocument();
+    expect(document.title).toBe('Page not found | Haat');
+    expect(frame()).toEqual({ header: true, footer: true });
+  });
+
+  test('shows the error\'s message otherwise', async () => {
+    await open('/cart', () => {
+      throw new Error('the stall is closed');
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.getByText('the stall is closed')).toBeInTheDocument();
+  });
+});

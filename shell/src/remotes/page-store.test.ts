@@ -1,0 +1,158 @@
+import type { PageModule } from '@haat/shared/page';
+import { PageStore } from './page-store';
+import type { LoadResult } from './remote-loader';
+
+const page = (): PageModule => ({ Component: () => null });
+
+/** A loader whose loads end when the test says so. */
+function loaderByHand() {
+  const loads: { fresh: boolean; end: (result: LoadResult) => void }[] = [];
+  const loader = {
+    load: jest.fn((_remote: string, _page: string, { fresh = false } = {}) => new Promise<LoadResult>((end) => loads.push({ fresh, end }))),
+    distrust: jest.fn(),
+    forgive: jest.fn(),
+  };
+  const end = async (index: number, result: LoadResult) => {
+    loads[index]?.end(result);
+    await Promise.resolve().then(() => undefined);
+  };
+  return { loads, loader, end, store: new PageStore(loader) };
+}
+const came = (module: PageModule, version = '2'): LoadResult => ({ success: true, module, version });
+const broke: LoadResult = { success: false, cause: 'answered 500', version: '1' };
+
+test('a page is loaded once, however often it is asked for', async () => {
+  const { loads, end, store } = loaderByHand();
+  const home = page();
+  const asked = [store.ensure('catalog', 'Home'), store.ensure('catalog', 'Home')];
+  expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
+  await end(0, came(home));
+  expect(await Promise.all(asked)).toEqual([home, home]);
+  expect(await store.ensure('catalog', 'Home')).toBe(home);
+  expect(loads).toEqual([expect.objectContaining({ fresh: false })]);
+  expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: home, version: '2' });
+});
+
+test('pages of one name in two remotes are two', async () => {
+  const { loads, end, store } = loaderByHand();
+  void store.ensure('admin', 'Profile');
+  void store.ensure('cart-checkout', 'Profile');
+  await end(0, broke);
+  expect(loads).toHaveLength(2);
+  expect(store.state('admin', 'Profile').status).toBe('failed');
+  expect(store.state('cart-checkout', 'Profile').status).toBe('loading');
+});
+
+test('who listens is told of each change, until they leave', async () => {
+  const { end, store } = loaderByHand();
+  const heard: string[] = [];
+  const leave = store.subscribe(() => heard.push(store.state('catalog', 'Home').status));
+  void store.ensure('catalog', 'Home');
+  await end(0, came(page()));
+  leave();
+  void store.retry('catalog', 'Home');
+  expect(heard).toEqual(['loading', 'ready']);
+});
+
+test('a retry replaces a load that hangs: what the old one brings later is not shown', async () => {
+  const { loads, loader, end, store } = loaderByHand();
+  const [late, current] = [page(), page()];
+  const first = store.ensure('catalog', 'Home');
+  const second = store.retry('catalog', 'Home');
+  expect(loads.map(({ fresh }) => fresh)).toEqual([false, true]);
+  expect(loader.forgive).toHaveBeenCalledWith('catalog');
+  await end(1, came(current, '3'));
+  await end(0, came(late, '2'));
+  expect(await second).toBe(current);
+  expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: current, version: '3' });
+  await first;
+});
+
+test('who waited for the load that hung gets what the retry brings', async () => {
+  const { end, store } = loaderByHand();
+  const current = page();
+  const first = store.ensure('catalog', 'Home');
+  void store.retry('catalog', 'Home');
+  await end(0, broke);
+  expect(store.state('catalog', 'Home').status).toBe('loading');
+  await end(1, came(current));
+  expect(await first).toBe(current);
+});
+
+test('who waited for the load that hung gets the page also when the retry was there first', async () => {
+  const { end, store } = loaderByHand();
+  const current = page();
+  const first = store.ensure('catalog', 'Home');
+  const second = store.retry('catalog', 'Home');
+  await end(1, came(current));
+  await second;
+  await end(0, broke);
+  expect(await first).toBe(current);
+});
+
+test('a page that can\'t be had is a state with its cause, not a rejection; asked for again it is tried again', async () => {
+  const { loads, loader, end, store } = loaderByHand();
+  const asked = store.ensure('catalog', 'Home');
+  await end(0, broke);
+  expect(await asked).toBeNull();
+  expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'answered 500' });
+  const home = page();
+  const again = store.ensure('catalog', 'Home');
+  expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
+  expect(loader.forgive).toHaveBeenCalledWith('catalog');
+  expect(loads[1]?.fresh).toBe(true);
+  await end(1, came(home));
+  expect(await again).toBe(home);
+});
+
+describe('a page that throws while rendering', () => {
+  const error = new Error('x is undefined');
+  async function shown() {
+    const hand = loaderByHand();
+    void hand.store.ensure('catalog', 'Home');
+    await hand.end(0, came(page(), '2'));
+    return hand;
+  }
+
+  test('is loaded anew the first time, its release distrusted', async () => {
+    const { loads, loader, end, store } = await shown();
+    store.renderFailed('catalog', 'Home', error);
+    expect(loader.distrust).toHaveBeenCalledWith('catalog', '2', error);
+    expect(loader.forgive).not.toHaveBeenCalled();
+    expect(loads[1]?.fresh).toBe(true);
+    expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
+    const older = page();
+    await end(1, came(older, '1'));
+    expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: older, version: '1' });
+  });
+
+  test('has failed the second time', async () => {
+    const { loads, loader, end, store } = await shown();
+    store.renderFailed('catalog', 'Home', error);
+    await end(1, came(page(), '1'));
+    store.renderFailed('catalog', 'Home', error);
+    expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'x is undefined' });
+    expect(loader.distrust).toHaveBeenLastCalledWith('catalog', '1', error);
+    expect(loads).toHaveLength(2);
+  });
+
+  test('has its second chance again after the visitor tried again', async () => {
+    const { loads, end, store } = await shown();
+    store.renderFailed('catalog', 'Home', error);
+    await end(1, came(page(), '1'));
+    store.renderFailed('catalog', 'Home', error);
+    void store.retry('catalog', 'Home');
+    await end(2, came(page(), '2'));
+    store.renderFailed('catalog', 'Home', error);
+    expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
+    expect(loads).toHaveLength(4);
+  });
+
+  test('says so once: a report of a page that is being loaded already changes nothing', async () => {
+    const { loads, loader, store } = await shown();
+    store.renderFailed('catalog', 'Home', error);
+    store.renderFailed('catalog', 'Home', error);
+    expect(loads).toHaveLength(2);
+    expect(loader.distrust).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { fetchRegistry, registrySchema, releasesOf } from './registry';
+
+const release = { entry: '/remotes/catalog/1.0.0-a/remoteEntry.js', version: '1.0.0-a', integrity: 'sha384-uwLw4rpd+/Jlpa1=' };
+const older = { entry: 'https://releases.example/catalog/0.9.0/remoteEntry.js', version: '0.9.0' };
+
+test('a release may be on this site or on a release server, and needs no integrity while it is being developed', () => {
+  expect(registrySchema.parse({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } })).toEqual({ catalog: { ...release, previous: older }, admin: { ...older, previous: null } });
+});
+
+test.each<[string, unknown]>([
+  ['a list', []],
+  ['nothing', null],
+  ['a remote without an entry', { catalog: { version: '1' } }],
+  ['a remote without a version', { catalog: { entry: '/a.js' } }],
+  ['an empty version', { catalog: { ...release, version: '' } }],
+  ['a script in the address', { catalog: { ...release, entry: 'javascript:alert(1)' } }],
+  ['data as an address', { catalog: { ...release, entry: 'data:text/javascript,1' } }],
+  ['an address relative to the page', { catalog: { ...release, entry: 'remotes/a.js' } }],
+  ['an address that could end an attribute', { catalog: { ...release, entry: '/a.js"><script>' } }],
+  ['integrity of an unsafe kind', { catalog: { ...release, integrity: 'md5-abc' } }],
+  ['a remote whose name could be a path', { '../catalog': release }],
+  ['a previous release of a bad shape', { catalog: { ...release, previous: { version: '0.9.0' } } }],
+])('%s is refused', (_, value) => {
+  expect(registrySchema.safeParse(value).success).toBe(false);
+});
+
+describe('the releases of a remote', () => {
+  test('are the current one, then the previous one', () => {
+    expect(releasesOf({ catalog: { ...release, previous: older } }, 'catalog').map(({ version }) => version)).toEqual(['1.0.0-a', '0.9.0']);
+  });
+
+  test('are one where there is no other before it', () => {
+    expect(releasesOf({ catalog: release }, 'catalog')).toHaveLength(1);
+    expect(releasesOf({ catalog: { ...release, previous: null } }, 'catalog')).toHaveLength(1);
+    expect(releasesOf({ catalog: { ...release, previous: { ...older, version: release.version } } }, 'catalog')).toHaveLength(1);
+  });
+
+  test('are none of a remote that the registry does not know', () => {
+    expect(releasesOf({ catalog: release }, 'content')).toEqual([]);
+  });
+});
+
+describe('fetching it', () => {
+  const usual = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = usual;
+    AbortSignal.timeout = usualTimeout;
+  });
+  const usualTimeout = AbortSignal.timeout;
+  const answer = (status: number, body: unknown) => {
+    const asked = jest.fn<Promise<Response>, [string, RequestInit]>(async () => ({ ok: status < 400, status, json: async () => body }) as Response); // what the function reads of an answer
+    globalThis.fetch = asked as unknown as typeof fetch; // called with a path and options only
+    AbortSignal.timeout = (ms) => Object.assign(new AbortController().signal, { ms }); // jsdom has none
+    return asked;
+  };
+
+  test('asks for /registry.json past every cache, with the deadline', async () => {
+    const asked = answer(200, { catalog: release });
+    expect(await fetchRegistry(1_234)).toEqual({ catalog: release });
+    expect(asked).toHaveBeenCalledWith('/registry.json', { signal: expect.objectContaining({ ms: 1_234 }), cache: 'no-store' });
+  });
+
+  test('an error, or an answer that is no registry, is thrown', async () => {
+    answer(503, {});
+    await expect(fetchRegistry(10)).rejects.toThrow('the registry answered 503');
+    answer(200, { catalog: { entry: 'javascript:1', version: '1' } });
+    await expect(fetchRegistry(10)).rejects.toThrow();
+  });
+});

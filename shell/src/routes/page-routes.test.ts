@@ -1,0 +1,85 @@
+import { matchPath, matchRoutes } from 'react-router';
+import { pageRoutes } from './page-routes';
+
+/** What the router shows at an address. */
+const routeAt = (path: string) => matchRoutes(pageRoutes.map(({ path: pattern }, index) => ({ path: pattern, id: String(index) })), path)?.map(({ route }) => pageRoutes[Number(route.id)])[0];
+const pageAt = (path: string) => {
+  const route = routeAt(path);
+  return route ? `${route.remote}/${route.page}` : null;
+};
+
+test.each([
+  ['/', 'catalog/Home'],
+  ['/category-group/clothing', 'catalog/CategoryGroup'],
+  ['/category-group/clothing/women', 'catalog/CategoryGroup'],
+  ['/category-group/clothing/women/sarees', 'catalog/CategoryGroup'],
+  ['/category/clothing', 'catalog/CategoryProducts'],
+  ['/category/clothing/products', 'catalog/Listing'],
+  ['/category/clothing/women/products', 'catalog/Listing'],
+  ['/category/clothing/women/sarees/products', 'catalog/Listing'],
+  ['/search/brass%20lamp', 'catalog/Listing'],
+  ['/products/featured', 'catalog/Listing'],
+  ['/products/bestsellers', 'catalog/Listing'],
+  ['/product/brass-diya', 'catalog/Product'],
+  ['/brand/lohar', 'catalog/Brand'],
+  ['/cart', 'cart-checkout/Cart'],
+  ['/checkout', 'cart-checkout/Checkout'],
+  ['/order-confirmation', 'cart-checkout/OrderConfirmation'],
+  ['/profile', 'cart-checkout/Profile'],
+  ['/profile/orders', 'cart-checkout/ProfileOrders'],
+  ['/profile/wishlist', 'cart-checkout/ProfileWishlist'],
+  ['/profile/addresses', 'cart-checkout/ProfileAddresses'],
+  ['/profile/payments', 'cart-checkout/ProfilePayments'],
+  ['/authpage', 'cart-checkout/Auth'],
+  ['/login', 'cart-checkout/Login'],
+  ['/forgot-password', 'cart-checkout/ForgotPassword'],
+  ['/protection', 'content/Protection'],
+  ['/help', 'content/Help'],
+  ['/aboutus', 'content/About'],
+  ['/careers', 'content/Careers'],
+  ['/pressreleases', 'content/PressReleases'],
+  ['/haat-cares', 'content/Cares'],
+  ['/sell', 'content/Sell'],
+  ['/affiliate', 'content/Affiliate'],
+  ['/advertise', 'content/Advertise'],
+  ['/returns', 'content/Returns'],
+  ['/privacy', 'content/Privacy'],
+  ['/conditions', 'content/Conditions'],
+  ['/admin/dashboard', 'admin/Dashboard'],
+  ['/admin/orders', 'admin/Orders'],
+  ['/admin/all-products', 'admin/AllProducts'],
+  ['/admin/add-product', 'admin/AddProduct'],
+  ['/admin/customers', 'admin/Customers'],
+  ['/admin/chats', 'admin/Chats'],
+  ['/admin/profile', 'admin/Profile'],
+  ['/admin/settings', 'admin/Settings'],
+])('%s is %s', (path, page) => {
+  expect(pageAt(path)).toBe(page);
+});
+
+test.each(['/nowhere', '/category', '/category/a/b/c/d/products', '/product', '/search', '/checkout/later'])('%s is no page', (path) => {
+  expect(pageAt(path)).toBeNull();
+});
+
+test('the server, which takes the first that matches, finds the same pages as the router', () => {
+  for (const { path } of pageRoutes) {
+    const address = path.replace(/:\w+/g, 'x');
+    expect(pageRoutes.find((route) => matchPath(route.path, address))).toBe(routeAt(address));
+  }
+});
+
+test('no path stands twice', () => {
+  const paths = pageRoutes.map(({ path }) => path);
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
+test('the footer is hidden at /checkout and nowhere else', () => {
+  expect(pageRoutes.filter(({ frame }) => frame === 'no-footer').map(({ path }) => path)).toEqual(['/checkout']);
+});
+
+test('admin pages stand on their own, and only they', () => {
+  const alone = pageRoutes.filter(({ frame }) => frame === 'none');
+  expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
+  expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
+  expect(alone).toHaveLength(8);
+});
