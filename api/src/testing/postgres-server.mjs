@@ -26,7 +26,7 @@ const server = new EmbeddedPostgres({
   password: 'haat',
   port,
   persistent: false,
-  createPostgresUser: false,
+  createPostgresUser: process.getuid?.() === 0,
   onLog: (message) => said.push(String(message)),
   onError: (message) => said.push(String(message)),
   // Nothing here must outlive a power cut.
