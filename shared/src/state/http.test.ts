@@ -21,6 +21,8 @@ function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
     const authorization = config.headers.get('Authorization');
     const request = { url: `${config.baseURL ?? ''}${config.url ?? ''}`, method: config.method ?? '', bearer: typeof authorization === 'string' ? authorization : null, data: config.data as unknown, config };
     sent.push(request);
+    // A retry that never ends would take the machine with it.
+    if (sent.length > 20) throw new Error('more than 20 calls');
     const { status, data } = await answer(request);
     const response: AxiosResponse = { data, status, statusText: '', headers: {}, config };
     if (status >= 400) throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, {}, response);
