@@ -30,7 +30,7 @@ describe.each(remoteSamples.map((sample) => [sample.remote, sample] as const))('
     await page.getByRole('heading', { name: other.heading }).first().waitFor();
 
     // Back on the broken page, which is tried anew and still broken.
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     if (sample.remote === 'admin') await page.goBack({ waitUntil: 'commit' });
     await said.waitFor({ timeout: 30_000 });
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

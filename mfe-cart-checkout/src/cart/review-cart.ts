@@ -3,7 +3,7 @@ import type { ProductDetail } from '@haat/shared/contract/product';
 import type { CartAddition } from '@haat/shared/state';
 import type { LineChange } from './line-change';
 
-/** A line as it ought to be now: the fresh copy for `cart.add(fresh, 0)`, and the quantity that can be had. */
+/** A line as it ought to be now: the fresh copy for `cart.renew(fresh)`, and the quantity that can be had. */
 export interface LineUpdate {
   id: string;
   fresh: CartAddition;

@@ -37,7 +37,7 @@ export function useReviewedCart(): ReviewedCart {
   // The changes outlive the page: what the cart page found is still to be read on the checkout.
   const { data: changes = NONE } = useQuery<readonly LineChange[]>({ queryKey: changesKey, queryFn: () => NONE, initialData: NONE, staleTime: Infinity });
 
-  const { items, add, update } = cart;
+  const { items, renew, update } = cart;
   const review = useMemo(() => {
     // While a changed cart is asked about, the last answer stands for the lines that it knows.
     const known = isPlaceholderData ? items.filter((line) => products?.some((product) => product.id === line.productId)) : items;
@@ -46,7 +46,7 @@ export function useReviewedCart(): ReviewedCart {
 
   useEffect(() => {
     for (const { id, fresh, quantity } of review.updates) {
-      add(fresh, 0);
+      renew(fresh);
       update(id, quantity);
     }
     const found = review.updates.flatMap(({ change }) => (change ? [change] : []));
@@ -55,7 +55,7 @@ export function useReviewedCart(): ReviewedCart {
       ...known.filter((one) => !found.some((other) => other.id === one.id)),
       ...found,
     ]);
-  }, [review, add, update, queryClient]);
+  }, [review, renew, update, queryClient]);
 
   return {
     ...cart,

@@ -13,7 +13,7 @@ export function CartProvider({ children, store }: { children: ReactNode; store?:
 }
 
 /** What a component sees of the cart. Prices and total are rupees. */
-export interface Cart extends Pick<CartStore, 'add' | 'update' | 'remove' | 'restore' | 'clear'> {
+export interface Cart extends Pick<CartStore, 'add' | 'renew' | 'update' | 'remove' | 'restore' | 'clear'> {
   items: readonly CartItem[];
   count: number;
   total: number;
@@ -28,7 +28,7 @@ export function useCart(): Cart {
   if (!store) throw new Error('useCart must be used within a CartProvider');
   const items = useSyncExternalStore(store.subscribe, store.items, () => NOTHING);
   return useMemo(
-    () => ({ items, count: cartCount(items), total: cartTotal(items), add: store.add, update: store.update, remove: store.remove, restore: store.restore, clear: store.clear }),
+    () => ({ items, count: cartCount(items), total: cartTotal(items), add: store.add, renew: store.renew, update: store.update, remove: store.remove, restore: store.restore, clear: store.clear }),
     [items, store],
   );
 }

@@ -221,3 +221,12 @@ test('count is the sum of quantities, total the sum of price times quantity with
   expect(cartTotal([])).toBe(0);
   expect(cartCount([])).toBe(0);
 });
+
+test('renewing a line takes the fresh price and keeps the quantity; a line that is not there is not made', () => {
+  const cart = createCartStore(memoryStorage());
+  cart.add({ id: 'a', productId: 'a', name: 'A lamp', price: 500 }, 3);
+  cart.renew({ id: 'a', productId: 'a', name: 'A lamp', price: 620 });
+  cart.renew({ id: 'b', productId: 'b', name: 'Another', price: 10 });
+  expect(cart.items()).toMatchObject([{ id: 'a', price: 620, quantity: 3 }]);
+  expect(cart.items()).toHaveLength(1);
+});

@@ -16,6 +16,8 @@ export interface CartStore {
   subscribe(listener: () => void): () => void;
   /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
   add(product: CartAddition, quantity?: number): void;
+  /** Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without such a line. */
+  renew(product: CartAddition): void;
   /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
   update(id: string, quantity: number): void;
   remove(id: string): void;
@@ -75,6 +77,10 @@ export function createCartStore(storage: KeyValueStorage): CartStore {
           ? current().map((line) => (line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line))
           : [...current(), { ...product, quantity: clamp(quantity) } as CartItem], // an addition lacks just the quantity set here
       );
+    },
+    renew(product) {
+      if (!current().some((line) => line.id === product.id)) return;
+      commit(current().map((line) => (line.id === product.id ? { ...line, ...product, quantity: line.quantity } : line)));
     },
     update(id, quantity) {
       if (!id || !Number.isFinite(quantity) || quantity < 0 || !current().some((line) => line.id === id)) return;
