@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** A slug as it stands in an address: lower case, digits, hyphens. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160));
 
-/** Rupees with at most two decimals, never negative. The database and sums hold paise; rupees are the edge. */
-export const rupeesSchema = z.number().check(z.nonnegative(), z.maximum(100_000_000));
-
 /** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
 export const errorSchema = z.object({
   error: z.object({
