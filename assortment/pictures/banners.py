@@ -99,4 +99,5 @@ def tall(looks, builders):
     return studio.Shot((.12, -.2, 1.78), 13.2, elevation=11, azimuth=4, lens=98, fill=None, fstop=1., focus=(0, -.6, .9), glow=True)
 
 
-BANNERS = {'banner-wide': (wide, (1600, 640)), 'banner-tall': (tall, (800, 900))}
+# {name: (builder, size in pixels, version)}
+BANNERS = {'banner-wide': (wide, (1600, 640), VERSION), 'banner-tall': (tall, (800, 900), VERSION)}

@@ -5,14 +5,30 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const products = fileURLToPath(new URL('../products/', import.meta.url));
+const tree = parse(readFileSync(fileURLToPath(new URL('../categories.yaml', import.meta.url)), 'utf8'));
+// 'sarees' -> 'clothing-women-sarees', as the picture of the type is named.
+const places = new Map(
+  tree.flatMap((department) =>
+    department.sections.flatMap((section) => section.types.map((type) => [`${department.slug}/${type.slug}`, `${department.slug}-${section.slug}-${type.slug}`])),
+  ),
+);
 const looks = [];
+
+/** 'Pale peach' -> 'pale-peach': the end of the name of a colour's picture. */
+function slugOf(colour) {
+  return colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
 
 for (const department of readdirSync(products).sort()) {
   for (const file of readdirSync(join(products, department)).sort()) {
     if (!file.endsWith('.yaml')) continue;
     const type = file.slice(0, -'.yaml'.length);
     for (const product of parse(readFileSync(join(products, department, file), 'utf8')) ?? []) {
-      looks.push({ id: product.id, type, department, look: product.look });
+      // A variant that looks different says so in a `look` of its own, which is laid over the product's.
+      const colours = product.variants
+        .filter((variant) => variant.look)
+        .map((variant) => ({ slug: slugOf(variant.options.Colour), look: variant.look }));
+      looks.push({ id: product.id, type, department, place: places.get(`${department}/${type}`), look: product.look, turn: product.turn === true, colours });
     }
   }
 }

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 import traceback
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Callable
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -31,11 +31,11 @@ import fire  # noqa: E402
 import forms  # noqa: E402
 import scenes  # noqa: E402
 import studio  # noqa: E402
+import views  # noqa: E402
 
 MASTERS = os.path.join(os.path.dirname(HERE), 'masters')
 RECORD = 'rendered.json'
 QUALITY = 84
-HEAVIEST = 72 * 1024  # bytes; cloth may have this much, quality gives way above it
 
 
 def parse_arguments():
@@ -44,9 +44,12 @@ def parse_arguments():
     parser = argparse.ArgumentParser(prog='render.py', description=__doc__.split('\n')[0])
     parser.add_argument('--only', help='product ids or scene names (category-food, banner-wide), separated by commas')
     parser.add_argument('--form', help='forms, separated by commas; also: scene, banner')
-    parser.add_argument('--size', type=int, default=640, help='pixels a side (640)')
-    parser.add_argument('--samples', type=int, default=10, help='light paths a pixel (10)')
-    parser.add_argument('--draft', action='store_true', help='300 pixels, 5 samples, always drawn, never recorded')
+    parser.add_argument('--department', help='departments, separated by commas')
+    parser.add_argument('--views', help='main, second, detail, turn, separated by commas')
+    parser.add_argument('--missing', action='store_true', help='only what has no picture at all, however old the others are')
+    parser.add_argument('--size', type=int, default=1000, help='pixels a side of a main view (1000); the others in proportion')
+    parser.add_argument('--samples', type=int, default=4, help='light paths a pixel (4)')
+    parser.add_argument('--draft', action='store_true', help='three tenths of the size, always drawn, never recorded')
     parser.add_argument('--out', default=MASTERS, help='folder for the pictures (assortment/masters)')
     parser.add_argument('--threads', type=int, default=0, help='processor threads (all)')
     parser.add_argument('--looks', help='a JSON file of looks instead of the assortment, for trying a form')
@@ -63,7 +66,7 @@ def read_looks(path):
 
 
 def all_forms():
-    """{form name: (builder, version)} of every module in `forms` that can be imported; a broken one is reported and left out."""
+    """{form name: (builder, version of a view)} of every module in `forms` that can be imported; a broken one is reported and left out."""
     found = {}
     for module in pkgutil.iter_modules(forms.__path__):
         try:
@@ -71,10 +74,15 @@ def all_forms():
         except Exception:
             print(f'SKIP forms/{module.name}.py', traceback.format_exc(limit=3), flush=True)
             continue
-        versions = getattr(loaded, 'VERSIONS', {})
         for name, build in getattr(loaded, 'FORMS', {}).items():
-            found[name] = (build, versions.get(name, 1))
+            found[name] = (build, versions_of(loaded, name))
     return found
+
+
+def versions_of(module, form):
+    """version(view) of a form: VERSIONS[form] for all of its views, VIEW_VERSIONS[form, view] added for one of them."""
+    whole, views_alone = getattr(module, 'VERSIONS', {}).get(form, 1), getattr(module, 'VIEW_VERSIONS', {})
+    return lambda view: [whole, views_alone.get((form, view), 0)]
 
 
 def fingerprint(entry, version, size):
@@ -152,19 +160,19 @@ def sharpen(picture):
     return cv2.addWeighted(picture, 1.18, cv2.GaussianBlur(picture, (0, 0), .9), -.18, 0)
 
 
-def save(picture, path):
-    """Writes a WebP of quality 84, or a little less where that would be heavy. The file appears whole or not at all."""
-    for quality in (QUALITY, 82, 78, 72):
+def save(picture, path, heaviest):
+    """Writes a WebP of quality 84, or less where that would be heavier than `heaviest` bytes. The file appears whole or not at all."""
+    for quality in (QUALITY, 82, 78, 72, 66, 60):
         done, encoded = cv2.imencode('.webp', picture, [cv2.IMWRITE_WEBP_QUALITY, quality])
-        if done and len(encoded) <= HEAVIEST:
+        if done and len(encoded) <= heaviest:
             break
     with open(path + '.part', 'wb') as file:
         file.write(encoded.tobytes())
     os.replace(path + '.part', path)
 
 
-def render(shot, path):
-    """Renders the scene as it stands, cleans it, develops it and saves it."""
+def photograph(shot):
+    """Renders the scene as it stands, cleans and develops it: 8-bit BGR."""
     with tempfile.TemporaryDirectory() as folder:
         ask_for_passes(folder)
         studio.frame(shot)
@@ -172,40 +180,83 @@ def render(shot, path):
         clean = denoiser.denoise(*(read_pass(folder, name) for name in ('colour', 'albedo', 'normal')))
         if shot.glow:
             clean = add_glow(clean)
-        save(sharpen(develop(clean, folder)), path)
+        return sharpen(develop(clean, folder))
+
+
+def photograph_turn(main):
+    """The thing turned once around, all frames in one sheet of six columns."""
+    shot, turn = views.turntable(main)
+    frames = []
+    for frame in range(views.FRAMES):
+        turn(frame)
+        frames.append(photograph(shot))
+    rows = [np.concatenate(frames[i:i + views.COLUMNS], 1) for i in range(0, views.FRAMES, views.COLUMNS)]
+    return np.concatenate(rows, 0)
 
 
 @dataclass
-class Job:
-    """One picture to make: `build()` puts its things into the open studio and returns the Shot; `size` is in pixels."""
+class Picture:
+    """One file to make: `name` is the file's without its ending, `view` what of it, `mark` what it is made from."""
 
     name: str
-    kind: str
+    view: str
     mark: str
-    build: Callable
     size: tuple
 
 
-def product_jobs(products, builders, size):
-    """A job for each product whose form exists, and {form: [ids]} of those whose form does not."""
-    jobs, missing = [], {}
+@dataclass
+class Sitting:
+    """Things put up once and photographed from one or more sides. `build()` puts them into the open studio."""
+
+    name: str
+    kind: str
+    department: str
+    build: Callable
+    pictures: list
+
+
+SIZES = {'main': 1000, 'second': 800, 'detail': 800, 'turn': 400}
+HEAVIEST = {'main': 100 * 1024, 'turn': 400 * 1024}  # bytes; quality gives way above it
+HEAVIEST_OTHER = 90 * 1024
+
+
+def product_sittings(products, builders, scale):
+    """Sittings in the order of what is missed most: every main view, colours, second views with details, turns.
+
+    Returns these four lists, and {form: [ids]} of those whose form does not exist.
+    """
+    mains, colours, others, turns, missing = [], [], [], [], {}
     for entry in products:
         form = entry['look']['form']
         if form not in builders:
             missing.setdefault(form, []).append(entry['id'])
             continue
-        build, version = builders[form]
+        build, versions = builders[form]
 
-        def made(entry=entry, build=build):
-            return build(entry['look'], np.random.default_rng(studio.seed_of(entry['id'])))
-        jobs.append(Job(entry['id'], form, fingerprint(entry, version, size), made, (size, size)))
-    return jobs, missing
+        def sitting(names, look, stem, entry=entry, form=form, build=build, versions=versions):
+            def made():
+                return build(look, np.random.default_rng(studio.seed_of(entry['id'])))
+            pictures = []
+            for view in names:
+                side = round(SIZES[view] * scale)
+                mark = fingerprint({'id': entry['id'], 'look': look}, [view, versions(view)], side)
+                pictures.append(Picture(stem if view == 'main' else f'{stem}--{view}', view, mark, (side, side)))
+            return Sitting(entry['id'], form, entry['department'], made, pictures)
+
+        mains.append(sitting(['main'], entry['look'], entry['id']))
+        others.append(sitting(['second', 'detail'], entry['look'], entry['id']))
+        for colour in entry.get('colours', []):
+            colours.append(sitting(['main'], {**entry['look'], **colour['look']}, f"{entry['id']}--colour-{colour['slug']}"))
+        if entry.get('turn'):
+            turns.append(sitting(['turn'], entry['look'], entry['id']))
+    return mains, colours, others, turns, missing
 
 
-def scene_jobs(products, builders, size):
-    """A job for each department and section whose products and forms all exist."""
-    looks, jobs = {entry['id']: entry['look'] for entry in products}, []
-    for name, ids in scenes.SCENES.items():
+def scene_sittings(products, builders, scale):
+    """A sitting for each department, section and type whose products and forms all exist."""
+    looks, found = {entry['id']: entry['look'] for entry in products}, []
+    side = round(SIZES['second'] * scale)
+    for name, ids in scenes.all_scenes(products).items():
         absent = [i for i in ids if i not in looks or looks[i]['form'] not in builders]
         if absent:
             print(f'MISSING for {name}: {", ".join(absent)}', flush=True)
@@ -219,31 +270,42 @@ def scene_jobs(products, builders, size):
                 studio.daylight()
             return studio.Shot((0, 0, .6), 9, elevation=20, azimuth=6, fill=.88, glow=name in scenes.DUSK)
         stated = {'id': name, 'look': [looks[i] for i in ids]}
-        jobs.append(Job(name, 'scene', fingerprint(stated, scenes.VERSION, size), made, (size, size)))
-    return jobs
+        found.append(Sitting(name, 'scene', name.split('-')[1], made, [Picture(name, 'main', fingerprint(stated, scenes.VERSION, side), (side, side))]))
+    return found
 
 
-def banner_jobs(products, builders):
-    """The two banners of the home page; their size in pixels is their own."""
-    looks = {entry['id']: entry['look'] for entry in products}
-    jobs = []
-    for name, (build, size) in banners.BANNERS.items():
+def banner_sittings(products, builders):
+    """The banners of the home page and the stills of empty pages; their size in pixels is their own."""
+    looks, found = {entry['id']: entry['look'] for entry in products}, []
+    for name, (build, size, version) in banners.BANNERS.items():
         def made(build=build):
             return build(looks, builders)
-        jobs.append(Job(name, 'banner', fingerprint({'id': name, 'look': {}}, banners.VERSION, size), made, size))
-    return jobs
+        mark = fingerprint({'id': name, 'look': {}}, version, size)
+        found.append(Sitting(name, 'banner', 'home', made, [Picture(name, 'main', mark, size)]))
+    return found
 
 
-def photograph(job, options, path):
-    """An empty studio, the things, a picture. Prints what it cost."""
+def hold(sitting, options, done):
+    """An empty studio, the things, their pictures. `done(picture, seconds, core_seconds)` is called after each."""
+    studio.open_studio(sitting.pictures[0].size, options.samples, options.threads)
     started, cpu = time.time(), time.process_time()
-    size = tuple(round(side * .4) for side in job.size) if options.draft and job.kind == 'banner' else job.size
-    studio.open_studio(size, options.samples, options.threads)
-    shot = job.build()
-    built = time.time()
-    render(shot, path)
-    print(f'DONE {job.name} {job.kind} build {built - started:.1f} s, total {time.time() - started:.1f} s, '
-          f'core {time.process_time() - cpu:.1f} s', flush=True)
+    built = views.views_of(sitting.build())
+    asked = {picture.view: picture for picture in sitting.pictures}
+    for view in ('main', 'second', 'detail', 'turn'):
+        if view == 'turn':
+            shot = built.main
+        elif view == 'main' or any(later in asked for later in ('second', 'detail')[view == 'detail':]):
+            # A view that is not wanted is still arranged: the next one is taken in what it leaves behind.
+            shot = views.taken(getattr(built, view))
+        picture = asked.get(view)
+        if not picture:
+            continue
+        size = tuple(round(side * .3) for side in picture.size) if options.draft and view != 'turn' else picture.size
+        studio.set_size(size)
+        image = photograph_turn(shot) if view == 'turn' else photograph(shot)
+        save(image, os.path.join(options.out, picture.name + '.webp'), HEAVIEST.get(view, HEAVIEST_OTHER))
+        done(picture, time.time() - started, time.process_time() - cpu)
+        started, cpu = time.time(), time.process_time()
 
 
 def read_record(path):
@@ -254,61 +316,81 @@ def read_record(path):
         return json.load(file)
 
 
-def note(path, job):
-    """Writes into the record that a job is done; another process may have noted its own since it was read."""
-    record = {**read_record(path), job.name: job.mark}
+def note(path, picture):
+    """Writes into the record that a picture is done; another process may have noted its own since it was read."""
+    record = {**read_record(path), picture.name: picture.mark}
     with open(path + '.part', 'w') as file:
         json.dump(record, file, indent=1, sort_keys=True)
     os.replace(path + '.part', path)
 
 
-def master(job, options):
-    """Where the job's picture goes."""
-    return os.path.join(options.out, job.name + '.webp')
+def wanted(sittings, options, record):
+    """The sittings that the options ask for, each with just the pictures that are still to be made."""
+    found = []
+    for sitting in sittings:
+        only = options.only and sitting.name not in options.only.split(',')
+        if only or (options.form and sitting.kind not in options.form.split(',')):
+            continue
+        if options.department and sitting.department not in options.department.split(','):
+            continue
+        pictures = [p for p in sitting.pictures if due(p, options, record)]
+        if pictures:
+            found.append(replace(sitting, pictures=pictures))
+    # What has no picture at all comes before what has an old one.
+    return sorted(found, key=lambda s: os.path.exists(os.path.join(options.out, s.pictures[0].name + '.webp')))
 
 
-def wanted(jobs, options):
-    """The jobs that --only and --form ask for."""
-    if options.only:
-        jobs = [job for job in jobs if job.name in options.only.split(',')]
-    if options.form:
-        jobs = [job for job in jobs if job.kind in options.form.split(',')]
-    return jobs
+def due(picture, options, record):
+    """Whether this picture is to be made: it is missing or made from something else, or a draft is asked for."""
+    if options.views and picture.view not in options.views.split(','):
+        return False
+    if options.draft:
+        return True
+    there = os.path.exists(os.path.join(options.out, picture.name + '.webp'))
+    return not there if options.missing else not there or record.get(picture.name) != picture.mark
+
+
+def in_passes(products, builders, options):
+    """Every sitting there is, best first, and the products whose form does not exist."""
+    scale = options.size / SIZES['main']
+    mains, colours, others, turns, missing = product_sittings(products, builders, scale)
+    # One picture of each type comes first: types show it, departments and sections stand beside it.
+    types = len({entry['type'] for entry in products})
+    first = [*mains[:types], *banner_sittings(products, builders), *scene_sittings(products, builders, scale), *mains[types:], *colours]
+    return [first, others, turns], missing
 
 
 def main():
     options = parse_arguments()
     if options.draft:
-        options.size, options.samples = min(options.size, 300), min(options.samples, 5)
+        options.samples = min(options.samples, 4)
     os.makedirs(options.out, exist_ok=True)
     record_path = os.path.join(options.out, RECORD)
     record, builders = read_record(record_path), all_forms()
-    products = in_order(read_looks(options.looks))
-    jobs, missing = product_jobs(products, builders, options.size)
-    # One picture of each type comes first: types show it, departments and sections stand beside it.
-    types = len({entry['type'] for entry in products})
-    jobs[types:types] = [*banner_jobs(products, builders), *scene_jobs(products, builders, options.size)]
-    began, made = time.time(), 0
-    # What has no picture at all comes before what has an old one.
-    for job in sorted(wanted(jobs, options), key=lambda job: os.path.exists(master(job, options))):
-        path = master(job, options)
-        if not options.draft and record.get(job.name) == job.mark and os.path.exists(path):
-            continue
+    passes, missing = in_passes(in_order(read_looks(options.looks)), builders, options)
+    sittings = [sitting for each in passes for sitting in wanted(each, options, record)]
+    print(f'PLAN {sum(len(s.pictures) for s in sittings)}', flush=True)
+    began, made, failed = time.time(), 0, 0
+
+    def done(picture, seconds, core):
+        nonlocal made
+        made += 1
+        print(f'DONE {picture.name} {seconds:.1f} s, core {core:.1f} s', flush=True)
+        if not options.draft:
+            note(record_path, picture)
+
+    for sitting in sittings:
         if options.minutes and time.time() - began > options.minutes * 60:
             print('STOP: the time is up', flush=True)
             break
         try:
-            photograph(job, options, path)
+            hold(sitting, options, done)
         except Exception:
-            print(f'FAIL {job.name} {job.kind}', traceback.format_exc(limit=-3), flush=True)
-            continue
-        made += 1
-        if not options.draft:
-            record[job.name] = job.mark
-            note(record_path, job)
+            failed += 1
+            print(f'FAIL {sitting.name} {sitting.kind}', traceback.format_exc(limit=-3), flush=True)
     for form, ids in sorted(missing.items()):
         print(f'MISSING form {form}: {", ".join(ids)}', flush=True)
-    print(f'{made} pictures in {time.time() - began:.0f} s', flush=True)
+    print(f'{made} pictures in {time.time() - began:.0f} s, {failed} failed', flush=True)
 
 
 main()

@@ -1,4 +1,4 @@
-"""Which products stand together in the pictures of departments and sections. Types show their first product instead."""
+"""Which products stand together in the pictures of departments, sections and types."""
 
 # Raised to have every scene drawn again.
 VERSION = 1
@@ -49,3 +49,11 @@ SCENES = {
     'category-others-pottery': ['jaipur-blue-pottery-vase-vine', 'terracotta-floor-vase-bankura', 'blue-pottery-planter-turquoise-lotus'],
     'category-others-gifts': ['hammered-copper-bottle', 'sheesham-box-brass-inlay', 'leather-journal-handmade-paper'],
 }
+
+
+def all_scenes(products):
+    """{name: [product ids]} of every entry of the category tree: those named above, and two products of each type."""
+    types = {}
+    for entry in products:
+        types.setdefault(f"category-{entry['place']}", []).append(entry['id'])
+    return {**SCENES, **{name: ids[:2] for name, ids in types.items()}}

@@ -23,7 +23,8 @@ class Shot:
     Angles in degrees: `elevation` above the table, `azimuth` to the right of straight ahead. `lens` in millimetres.
     `fill` is the share of the frame that the things take up along their longer side; None keeps `distance` as it is
     (for a picture that is meant to be cropped). `fstop` blurs what is far from `focus` (a point; the target if None).
-    `glow` lets bright flames bleed into their surroundings.
+    `glow` lets bright flames bleed into their surroundings. `subject` names the only objects that must be in the frame,
+    for a picture of a part; None means everything but the setting.
     """
 
     target: Sequence[float] = (0, 0, .5)
@@ -35,6 +36,7 @@ class Shot:
     fstop: Optional[float] = None
     focus: Optional[Sequence[float]] = None
     glow: bool = False
+    subject: Optional[Sequence[object]] = None
 
 
 def scene():
@@ -72,12 +74,17 @@ def set_up_renderer(size, samples, threads):
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 3
     cycles.sample_clamp_direct = 12
-    current.render.resolution_x, current.render.resolution_y = size
+    set_size(size)
     if threads:
         current.render.threads_mode = 'FIXED'
         current.render.threads = threads
     current.view_settings.view_transform = 'Filmic'
     current.view_settings.look = 'Medium High Contrast'
+
+
+def set_size(size):
+    """The picture's width and height in pixels."""
+    scene().render.resolution_x, scene().render.resolution_y = size
 
 
 def build_sky(strength=.7):
@@ -193,7 +200,7 @@ def frame(shot: Shot):
     camera.rotation_euler = (-away).to_track_quat('-Z', 'Y').to_euler()
     camera.location = target + away * distance
     bpy.context.view_layer.update()
-    points = visible_points() if shot.fill else []
+    points = visible_points(things=shot.subject) if shot.fill else []
     for _ in range(6 if len(points) else 0):
         low, high = extent(camera, points)
         middle, span = (low + high) / 2, max(high - low)
