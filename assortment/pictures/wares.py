@@ -2,12 +2,14 @@
 
 import numpy as np
 
+import bpy
+
 from materials import (brass, colour, copper, image_from_array, link_mix, material, math_node, node, ramp, shade, silver,
                        steel)
 from shapes import add, ball, lathe, rod
 
-WOODS = {'dark': ((.085, .030, .012), (.030, .010, .005)), 'brown': ((.21, .085, .030), (.095, .034, .012)),
-         'light': ((.42, .215, .085), (.26, .115, .040))}
+WOODS = {'dark': ((.125, .041, .014), (.030, .009, .0045)), 'brown': ((.29, .112, .035), (.095, .030, .010)),
+         'light': ((.46, .235, .088), (.27, .115, .038))}
 
 
 def ware(look, engraved_by='height', rows=5., columns=14, **settings):
@@ -19,6 +21,8 @@ def ware(look, engraved_by='height', rows=5., columns=14, **settings):
         made = makers[kind](**{**metal_finish(kind, finish), **settings})
         if finish == 'brushed':
             brush_round(made)
+        elif finish == 'hammered':
+            beat(made)
     else:
         made = makers[kind](**settings)
     if finish == 'engraved':
@@ -29,12 +33,58 @@ def ware(look, engraved_by='height', rows=5., columns=14, **settings):
 def metal_finish(kind, finish):
     """Roughness and relief of a finish on metal."""
     if finish == 'hammered':
-        return {'rough': .2, 'bump': .55, 'bump_scale': 9, 'bump_kind': 'TexVoronoi', 'bump_depth': .05}
+        return {'rough': .17, 'bump': 0}
     if finish == 'mirror':
-        return {'rough': .07, 'bump': .015}
+        return {'rough': .05, 'bump': .01, 'bump_scale': 3}
     if finish == 'brushed':
         return {'rough': .3, 'bump': 0, **({'Anisotropic': .7} if kind == 'steel' else {})}
     return {'rough': .17 if kind == 'steel' else .22}
+
+
+def dents(across=13, pixels=832):
+    """One repeat of a beaten surface as heights from 0 to 1: round shallow hollows that overlap in staggered rows, and their soft ridges."""
+    rng = np.random.default_rng(20)
+    rows = 2 * round(across / np.sqrt(3))
+    places = [((c + .5 * (r % 2)) / across, r / rows) for r in range(rows) for c in range(across)]
+    centres = np.array(places) + rng.normal(0, .13 / across, (len(places), 2))
+    size, lift = rng.uniform(.84, 1.18, len(places)), rng.uniform(-.10, .10, len(places))
+    y, x = np.mgrid[0:pixels, 0:pixels] / pixels
+    soft = np.zeros((pixels, pixels))
+    for (cx, cy), s, up in zip(centres, size, lift):
+        dx, dy = (x - cx + .5) % 1 - .5, (y - cy + .5) % 1 - .5
+        bowl = (dx * dx + dy * dy) * (across / s) ** 2 * 2.6 + up
+        soft += np.exp(-9 * np.minimum(bowl, 4))
+    height = -np.log(np.maximum(soft, 1e-20)) / 9
+    return ((height - height.min()) / np.ptp(height)).astype(np.float32)
+
+
+def heights(values):
+    """Heights as a picture of 32 bits a channel: eight would show as steps on a mirror."""
+    rows, columns = values.shape
+    image = bpy.data.images.new('heights', columns, rows, float_buffer=True)
+    image.colorspace_settings.name = 'Non-Color'
+    buffer = np.ones((rows, columns, 4), np.float32)
+    buffer[..., :3] = values[..., None]
+    image.pixels.foreach_set(buffer.ravel())
+    image.update()
+    return image
+
+
+def beat(surface, spacing=.076, depth=.0072, across=13):
+    """Covers a metal with hammer marks `spacing` apart, brighter on their ridges and darker down in them."""
+    tree = surface.node_tree
+    image = heights(dents(across))
+    position = node(tree, 'Mapping', Vector=node(tree, 'TexCoord').outputs['Object'], Scale=[1 / (spacing * across)] * 3).outputs[0]
+    marks = node(tree, 'TexImage', image=image, Vector=position, projection='BOX', projection_blend=.22, interpolation='Cubic').outputs[0]
+    shader = tree.nodes['Principled BSDF'].inputs
+    links = shader['Base Color'].links
+    ground = links[0].from_socket if links else tuple(shader['Base Color'].default_value)
+    tarnish = ramp(tree, marks, [(0, (.80, .76, .72)), (.45, (.96, .95, .94)), (1, (1.1, 1.1, 1.1))])
+    cloud = ramp(tree, node(tree, 'TexNoise', Vector=node(tree, 'TexCoord').outputs['Object'], Scale=2.2, Detail=4.).outputs['Fac'],
+                 [(.35, (.78, .74, .70)), (.6, (1, 1, 1))])
+    worn = link_mix(tree, 1., link_mix(tree, 1., ground, tarnish, 'MULTIPLY'), cloud, 'MULTIPLY')
+    tree.links.new(worn, shader['Base Color'])
+    tree.links.new(node(tree, 'Bump', Strength=1., Distance=depth, Height=marks).outputs[0], shader['Normal'])
 
 
 def brush_round(surface):
@@ -56,19 +106,49 @@ def cast_iron(**settings):
 
 
 def wood(shade_name='brown', axis=2, **settings):
-    """Turned wood with its grain along `axis`."""
+    """Wood with its grain along `axis`: year rings about a pith that lies outside the thing, dark streaks, and open pores.
+
+    The rings are a solid: they run as lines along the sides and as arcs over the ends, wherever a thing is cut.
+    """
     light, dark = WOODS[shade_name]
     made = material(light, **{'name': 'wood', 'rough': .36, 'Clearcoat': .25, 'Clearcoat_Roughness': .2, **settings})
     tree = made.node_tree
-    stretch = [7., 7., 7.]
-    stretch[axis] = .9
-    position = node(tree, 'Mapping', Vector=node(tree, 'TexCoord').outputs['Object'], Scale=stretch).outputs[0]
-    coarse = node(tree, 'TexNoise', Vector=position, Scale=.9, Detail=5., Distortion=1.4).outputs['Fac']
-    fine = node(tree, 'TexNoise', Vector=position, Scale=9., Detail=3.).outputs['Fac']
-    blended = math_node(tree, 'ADD', math_node(tree, 'MULTIPLY', coarse, .72), math_node(tree, 'MULTIPLY', fine, .28))
+    position = node(tree, 'TexCoord').outputs['Object']
+
+    def stretched(across, along):
+        factors = [across] * 3
+        factors[axis] = along
+        return node(tree, 'Mapping', Vector=position, Scale=factors).outputs[0]
+
+    def noise(across, along, **more):
+        return node(tree, 'TexNoise', Vector=stretched(across, along), Scale=1., **more).outputs['Fac']
+
+    # How far from the pith, bent by slow noise: the rings.
+    bend = math_node(tree, 'MULTIPLY_ADD', noise(1.5, .45, Detail=2.), .55, -.28)
+    axes = node(tree, 'SeparateXYZ', Vector=position).outputs
+    first, second = [axes[i] for i in range(3) if i != axis]
+    squares = math_node(tree, 'ADD', math_node(tree, 'POWER', math_node(tree, 'ADD', first, 1.35), 2.),
+                        math_node(tree, 'POWER', math_node(tree, 'ADD', second, .95), 2.))
+    reach = math_node(tree, 'ADD', math_node(tree, 'SQRT', squares), bend)
+    # Years are not equally wide, and each ends in a dark line.
+    uneven = math_node(tree, 'MULTIPLY_ADD', node(tree, 'TexNoise', Vector=node(tree, 'CombineXYZ', X=math_node(tree, 'MULTIPLY', reach, 6.)).outputs[0],
+                                                  Scale=1., Detail=2.).outputs['Fac'], .9, math_node(tree, 'MULTIPLY', reach, 9.))
+    year = math_node(tree, 'FRACT', uneven)
+    late = math_node(tree, 'POWER', year, 2.6)
+    streak = noise(5., .35, Detail=4., Roughness=.62)
+    fibre = noise(42., 1.6, Detail=3.)
+    blended = math_node(tree, 'ADD', math_node(tree, 'MULTIPLY', streak, .60),
+                        math_node(tree, 'MULTIPLY_ADD', fibre, .26, math_node(tree, 'MULTIPLY_ADD', late, -.24, .14)))
     middle = tuple((a + b) / 2 for a, b in zip(light, dark))
-    tree.links.new(ramp(tree, blended, [(.36, dark), (.47, middle), (.55, light), (.66, shade(light, 1.15))]),
-                   tree.nodes['Principled BSDF'].inputs['Base Color'])
+    grain = ramp(tree, blended, [(.34, dark), (.45, middle), (.54, light), (.68, shade(light, 1.2))])
+    # Pores: short dark slits along the grain, dots where it is cut across.
+    pores = math_node(tree, 'SMOOTH_MIN', math_node(tree, 'MULTIPLY', math_node(tree, 'SUBTRACT', noise(95., 5.5, Detail=1.), .36), 9.), 1., .2)
+    open_pores = ramp(tree, pores, [(0, (.42, .38, .34)), (.8, (1, 1, 1))])
+    shader = tree.nodes['Principled BSDF'].inputs
+    tree.links.new(link_mix(tree, 1., grain, open_pores, 'MULTIPLY'), shader['Base Color'])
+    sunk = math_node(tree, 'ADD', pores, math_node(tree, 'MULTIPLY', fibre, .5))
+    tree.links.new(node(tree, 'Bump', Strength=.25, Distance=.004, Height=sunk).outputs[0], shader['Normal'])
+    tree.links.new(math_node(tree, 'MULTIPLY_ADD', fibre, -.22, shader['Roughness'].default_value + .12), shader['Roughness'])
     return made
 
 
