@@ -151,10 +151,27 @@ def fill(
     count = min(most, int(layers * PACKING * radius**2 / (half[0] * half[1])) + 1)
     placed = []
     for _ in range(count):
-        x, y = mound.lowest(disc_points(radius, CANDIDATES, rng))
+        x, y = mound.lowest(disc_points(radius - 0.5 * half[1], CANDIDATES, rng))
         roll = rng.uniform(0, 2 * np.pi) if rolling else (np.pi if rng.random() < 0.5 else 0.0)
-        placed.append(mound.lay(x, y, half, rng.uniform(0, 2 * np.pi), roll, rng.normal(0, unrest)))
+        yaw = rng.uniform(0, 2 * np.pi)
+        x, y, yaw = kept_inside(x, y, yaw, half, radius, rng)
+        placed.append(mound.lay(x, y, half, yaw, roll, rng.normal(0, unrest)))
     return placed
+
+
+def kept_inside(
+    x: float, y: float, yaw: float, half: Sequence[float], radius: float, rng: np.random.Generator
+) -> tuple[float, float, float]:
+    """Turns a piece along the wall of its bowl, and moves it inwards, where it would come out through the side."""
+    distance, outward = float(np.hypot(x, y)), float(np.arctan2(y, x))
+    if distance + half[0] > radius and half[0] > 1.3 * half[1]:
+        free = np.arccos(np.clip((radius - distance) / half[0], 0, 1))  # the steepest that it may point outwards
+        yaw = outward + np.pi / 2 + float(rng.uniform(-1, 1)) * (np.pi / 2 - free)
+    reach = float(np.hypot(half[0] * np.cos(yaw - outward), half[1] * np.sin(yaw - outward)))
+    allowed = max(radius - reach, 0.0)
+    if distance > allowed:
+        x, y = x * allowed / distance, y * allowed / distance
+    return x, y, yaw
 
 
 def pieces_object(

@@ -75,8 +75,21 @@ class Kind:
         return [self.make(rng) for _ in range(self.variants)]
 
     def ground(self) -> bpy.types.Material:
-        """What shows between the pieces."""
-        return material(shade(in_heap(self.hue), 0.3), 0.95, name="ground")
+        """What shows between the pieces: more of them, in the shade."""
+        rgb = in_heap(self.hue)
+        return material(
+            shade(rgb, 0.5), 0.95, second=shade(rgb, 0.28), second_scale=0.6 / min(self.half[:2]), name="ground"
+        )
+
+    def sized(self, factor: float) -> "Kind":
+        """The same thing seen from further away: every piece `factor` as large."""
+
+        def smaller(rng: np.random.Generator) -> Marked:
+            points, quads, mark = self.make(rng)
+            return points * factor, quads, mark
+
+        half = (self.half[0] * factor, self.half[1] * factor, self.half[2] * factor)
+        return replace(self, make=smaller, half=half)
 
 
 def paint_marked(surface: bpy.types.Material, rgb: tuple[float, float, float]) -> None:

@@ -388,6 +388,8 @@ def tin(look: dict) -> None:
 
 # ---------------------------------------------------------------- beside the packet
 
+SMALL_BOWL_SCALE = {"rice": 0.42, "tea": 0.5}  # size of the pieces, so that the packet beside them is a large one
+
 
 def small_bowl_of(look: dict, place: tuple[float, float, float], rng: Rng) -> None:
     """A little brass bowl with what the packet holds."""
@@ -407,12 +409,14 @@ def small_bowl_of(look: dict, place: tuple[float, float, float], rng: Rng) -> No
         granules = Kind(
             pieces.round_seed(0.017, 0.25),
             (0.018, 0.017, 0.016),
-            hue,
-            deeper(hue, 0.7),
-            vary=0.5,
+            mixed(hue, "#7a4a22", 0.35),
+            mixed(hue, "#7a4a22", 0.1),
+            rough=0.85,
+            vary=0.45,
             rolling=True,
             layers=4,
         )
         heap_pieces(granules, vessel, rng, 0.3, place)
     else:
-        heap_pieces(kind_of(look), vessel, rng, 0.3, place)
+        kind = kind_of(look)
+        heap_pieces(kind.sized(SMALL_BOWL_SCALE.get(look.get("fill", ""), 0.5)), vessel, rng, 0.3, place)
