@@ -27,8 +27,8 @@ for (const department of readdirSync(products).sort()) {
       // A variant that looks different says so in a `look` of its own, which is laid over the product's.
       const colours = product.variants
         .filter((variant) => variant.look)
-        .map((variant) => ({ slug: slugOf(variant.options.Colour), look: variant.look }));
-      looks.push({ id: product.id, type, department, place: places.get(`${department}/${type}`), look: product.look, turn: product.turn === true, colours });
+        .map((variant) => ({ slug: slugOf(variant.options.Colour), name: variant.options.Colour, look: variant.look }));
+      looks.push({ id: product.id, name: product.name, alt: product.alt, facts: product.facts ?? {}, type, department, place: places.get(`${department}/${type}`), look: product.look, turn: product.turn === true, colours });
     }
   }
 }

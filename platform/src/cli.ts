@@ -6,10 +6,12 @@ import { publishAll } from './release/publish';
 import { startCommand } from './start/start-command';
 import { fromRoot, remoteFolder, root } from './workspaces';
 
-/** The importer's door. The platform knows it by its place only: nothing of the API is compiled into a build. */
-interface Importer {
+/** A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into a build. */
+interface Brought {
   run: (args: string[]) => Promise<number>;
 }
+
+const brought = async (file: string): Promise<Brought> => (await import(pathToFileURL(fromRoot(file)).href)) as Brought;
 
 /** Every command of the repository; each part is loaded when its command runs. */
 export async function main(argv: string[]): Promise<void> {
@@ -81,7 +83,15 @@ export async function main(argv: string[]): Promise<void> {
     .helpOption(false)
     .allowUnknownOption()
     .argument('[arguments...]')
-    .action(async (args: string[]) => process.exit(await (await import(pathToFileURL(fromRoot('api/src/import/cli.ts')).href) as Importer).run(args)));
+    .action(async (args: string[]) => process.exit(await (await brought('api/src/import/cli.ts')).run(args)));
+
+  program
+    .command('pictures')
+    .description('draw the pictures of the assortment that are missing or out of date (needs Blender)')
+    .helpOption(false)
+    .allowUnknownOption()
+    .argument('[arguments...]')
+    .action(async (args: string[]) => process.exit(await (await brought('assortment/src/pictures-command.ts')).run(args)));
 
   try {
     await program.parseAsync(argv);

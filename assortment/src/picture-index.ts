@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { altText } from './alt-text';
+import { readLooks } from './read-looks';
+
+/** What is known of a master without opening it. */
+export interface IndexedPicture {
+  /** First 16 hex digits of the SHA-256 of the file's bytes. */
+  hash: string;
+  bytes: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Dominant colour, #rrggbb: what stands in the picture's place until it is there. */
+  color: string;
+  /** What is seen; '' for scenes and banners. */
+  alt: string;
+}
+
+export type PictureIndex = Record<string, IndexedPicture>;
+
+export const INDEX = 'index.json';
+
+const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
+
+async function lookedAt(file: string): Promise<Omit<IndexedPicture, 'alt'>> {
+  const bytes = await readFile(file);
+  const { width, height } = await sharp(bytes).metadata();
+  const small = await sharp(bytes).resize(48, 48, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer();
+  const { dominant } = await sharp(small).stats();
+  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes: bytes.length, width, height, color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` };
+}
+
+/**
+ * Looks at every master in `folder` and puts them in order by name.
+ * @throws Error that names the pictures which belong to no product, or for whose form no words are written
+ */
+export async function indexPictures(folder: string): Promise<PictureIndex> {
+  const products = new Map((await readLooks()).map((look) => [look.id, look]));
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp')).sort();
+  const index: PictureIndex = {};
+  const wordless: string[] = [];
+  for (const name of names) {
+    const alt = altText(name, products);
+    if (alt === null) wordless.push(name);
+    else index[name] = { ...(await lookedAt(join(folder, `${name}.webp`))), alt };
+  }
+  if (wordless.length > 0) throw new Error(`No words for these pictures (assortment/words), or no such product or colour: ${wordless.join(', ')}`);
+  return index;
+}
+
+/** Writes the index beside the masters, whole or not at all. */
+export async function writeIndex(folder: string): Promise<PictureIndex> {
+  const index = await indexPictures(folder);
+  const file = join(folder, INDEX);
+  await writeFile(`${file}.part`, `${JSON.stringify(index, null, 1)}\n`);
+  await rename(`${file}.part`, file);
+  return index;
+}

@@ -1,0 +1,3 @@
+import type { ViewWords } from './view-words';
+
+export const poojaWords: ViewWords = {};
