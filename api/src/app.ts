@@ -6,21 +6,26 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps';
 import { ApiError } from './http/api-error';
+import { VERSION_HEADER } from './http/catalogue-answers';
 import { errorHandler, notFoundHandler } from './http/error-handler';
+import { KeptAnswers } from './http/kept-answers';
 import { openApi } from './http/openapi';
 import { usePlainMessages } from './http/plain-messages';
 import { refuseNulHook } from './http/refuse-nul';
 import { useSessions } from './modules/auth/sessions-of-requests';
+import { DataVersion } from './modules/catalogue/data-version';
 import { routeModules } from './routes';
 
 /** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
 const BODY_LIMIT_BYTES = 1_048_576;
+/** Catalogue answers kept as text; a page of 20 products has some 15 KB. */
+const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
 
 /**
  * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
  * The logger never writes headers or bodies, so no token, cookie or card can get into a log.
  */
-export async function buildApp({ db, config }: Omit<Deps, 'log'>): Promise<App> {
+export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<App> {
   usePlainMessages();
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : {
@@ -60,13 +65,13 @@ export async function buildApp({ db, config }: Omit<Deps, 'log'>): Promise<App> 
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
-  await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true, exposedHeaders: ['X-Request-Id'] });
+  await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true, exposedHeaders: ['X-Request-Id', VERSION_HEADER] });
   await app.register(cookie);
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.') });
   await openApi(app);
   useSessions(app, { db, config });
 
-  const deps: Deps = { db, config, log: app.log };
+  const deps: Deps = { db, config, log: app.log, version: new DataVersion(db), answers: new KeptAnswers(KEPT_ANSWERS_BYTES) };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

@@ -3,12 +3,17 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { Database } from './db/schema';
+import type { KeptAnswers } from './http/kept-answers';
+import type { DataVersion } from './modules/catalogue/data-version';
 
 /** What every module is given. */
 export interface Deps {
   db: Kysely<Database>;
   config: Config;
   log: FastifyBaseLogger;
+  version: DataVersion;
+  /** Of calls that read the catalogue alone. */
+  answers: KeptAnswers;
 }
 
 /** Fastify with zod schemas for input and answers. */

@@ -4,6 +4,7 @@ import { authRoutes } from './modules/auth/auth-routes';
 import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
+import { versionRoutes } from './modules/catalogue/version-routes';
 import { productWriteRoutes } from './modules/catalogue/product-write-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { mediaRoutes } from './modules/media/media-routes';
@@ -18,6 +19,7 @@ import { wishlistRoutes } from './modules/users/wishlist-routes';
 export const routeModules: RouteModule[] = [
   healthRoutes,
   categoriesRoutes,
+  versionRoutes,
   catalogueRoutes,
   productWriteRoutes,
   mediaRoutes,

@@ -2,11 +2,13 @@ import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './schema';
 import * as tables from './migrations/001-tables';
 import * as passwordResets from './migrations/002-password-resets';
+import * as dataVersion from './migrations/003-data-version';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
   '001-tables': tables,
   '002-password-resets': passwordResets,
+  '003-data-version': dataVersion,
 };
 
 /**

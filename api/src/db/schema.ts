@@ -34,6 +34,8 @@ export interface BrandsTable {
 
 export interface ProductsTable {
   id: string;
+  /** A small number of its own, never given twice. */
+  ord: Kept<number>;
   name: string;
   brand: string;
   brand_slug: string;
@@ -306,6 +308,25 @@ export interface MetaTable {
   value: string;
 }
 
+/** One row. */
+export interface CatalogueVersionTable {
+  version: Kept<number>;
+}
+
+export interface CatalogueTransactionsTable {
+  id: Kept<number>;
+  /** Null until it commits, so never seen by others. */
+  version: Kept<number | null>;
+  /** Whether categories or brands changed. */
+  tree: Kept<boolean>;
+}
+
+/** The products that a transaction changed. */
+export interface CatalogueChangesTable {
+  transaction_id: Kept<number>;
+  ord: Kept<number>;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
   categories: CategoriesTable;
@@ -331,4 +352,7 @@ export interface Database {
   remote_events: RemoteEventsTable;
   audit_log: AuditLogTable;
   meta: MetaTable;
+  catalogue_version: CatalogueVersionTable;
+  catalogue_transactions: CatalogueTransactionsTable;
+  catalogue_changes: CatalogueChangesTable;
 }

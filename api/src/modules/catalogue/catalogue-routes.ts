@@ -2,6 +2,7 @@ import { productDetailSchema, productListingSchema, productQuerySchema, productS
 import { paged, wrapped } from '@haat/shared/contract/common';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { notFound } from '../../http/api-error';
 import { findProduct, findProducts } from './find-product';
 import { listProducts } from './list-products';
@@ -24,10 +25,8 @@ type Asked = z.infer<typeof listQuery>;
 const listOf = ({ filter, ...query }: Asked) => (filter === 'popular' ? { ...query, bestSeller: true } : query);
 
 /** The catalogue's reading calls of specification §7. */
-export async function catalogueRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', SHORTLY);
-  });
+export async function catalogueRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
+  useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 
   app.get('/api/products', { schema: { tags, summary: 'A list of products: filtered, sorted, counted and paged', querystring: listQuery, response: { 200: productListingSchema } } },
     async (request) => listProducts(db, listOf(request.query)));

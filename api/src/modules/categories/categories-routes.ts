@@ -2,6 +2,7 @@ import { categoryDetailSchema, categoryMetadataSchema, categorySchema, categoryT
 import { wrapped } from '@haat/shared/contract/common';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { notFound } from '../../http/api-error';
 import { allCategories, childrenOf, toCategory, toSection, toTree, type CategoryRow } from './category-tree';
 
@@ -25,10 +26,8 @@ function pathTo(rows: readonly CategoryRow[], category: CategoryRow): CategoryRo
 }
 
 /** The category calls of specification §7. The tree is small and read whole. */
-export async function categoriesRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' && reply.statusCode === 200) reply.header('Cache-Control', 'public, max-age=60, stale-while-revalidate=600');
-  });
+export async function categoriesRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
+  useCatalogueAnswers(app, { version, answers, cacheControl: 'public, max-age=60, stale-while-revalidate=600' });
 
   const tree = wrapped(z.array(categorySchema));
   const answerTree = async () => ({ data: toTree(await allCategories(db)) });

@@ -1,0 +1,64 @@
+/** An answer as it goes over the wire. */
+export interface KeptAnswer {
+  version: number;
+  body: string;
+  etag: string;
+  contentType: string;
+  cacheControl: string;
+}
+
+/** What an entry takes beside its text: the key, the object, the map's own. */
+const ENTRY_BYTES = 500;
+
+/** Answers by their address, the least recently used first to go when the texts together pass a number of bytes. */
+export class KeptAnswers {
+  readonly #limitBytes: number;
+  readonly #answers = new Map<string, KeptAnswer>();
+  #bytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limitBytes = limitBytes;
+  }
+
+  /** At most this many bytes are held, counting a character as two. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** @returns the answer of exactly this version, or null; one of another version is dropped */
+  get(address: string, version: number): KeptAnswer | null {
+    const answer = this.#answers.get(address);
+    if (!answer) return null;
+    this.#drop(address, answer);
+    // A request that began before a change may still look for the older version: the newer answer stays.
+    if (answer.version < version) return null;
+    this.#keep(address, answer);
+    return answer.version === version ? answer : null;
+  }
+
+  set(address: string, answer: KeptAnswer): void {
+    const before = this.#answers.get(address);
+    if (before) {
+      if (before.version > answer.version) return;
+      this.#drop(address, before);
+    }
+    if (sizeOf(answer) > this.#limitBytes) return;
+    this.#keep(address, answer);
+    for (const [oldest, other] of this.#answers) {
+      if (this.#bytes <= this.#limitBytes) break;
+      this.#drop(oldest, other);
+    }
+  }
+
+  #keep(address: string, answer: KeptAnswer): void {
+    this.#answers.set(address, answer);
+    this.#bytes += sizeOf(answer);
+  }
+
+  #drop(address: string, answer: KeptAnswer): void {
+    this.#answers.delete(address);
+    this.#bytes -= sizeOf(answer);
+  }
+}
+
+const sizeOf = (answer: KeptAnswer) => answer.body.length * 2 + ENTRY_BYTES;
