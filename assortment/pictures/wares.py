@@ -79,7 +79,7 @@ def beat(surface, spacing=.076, depth=.0072, across=13):
     shader = tree.nodes['Principled BSDF'].inputs
     links = shader['Base Color'].links
     ground = links[0].from_socket if links else tuple(shader['Base Color'].default_value)
-    tarnish = ramp(tree, marks, [(0, (.80, .76, .72)), (.45, (.96, .95, .94)), (1, (1.1, 1.1, 1.1))])
+    tarnish = ramp(tree, marks, [(0, (.70, .65, .60)), (.40, (.94, .93, .92)), (1, (1.1, 1.1, 1.1))])
     cloud = ramp(tree, node(tree, 'TexNoise', Vector=node(tree, 'TexCoord').outputs['Object'], Scale=2.2, Detail=4.).outputs['Fac'],
                  [(.35, (.78, .74, .70)), (.6, (1, 1, 1))])
     worn = link_mix(tree, 1., link_mix(tree, 1., ground, tarnish, 'MULTIPLY'), cloud, 'MULTIPLY')
