@@ -2,6 +2,7 @@ import { Migrator, type Kysely } from 'kysely';
 import type { Database } from './schema';
 import * as tables from './migrations/001-tables';
 import * as passwordResets from './migrations/002-password-resets';
+import * as pictureViews from './migrations/004-picture-views';
 import * as dataVersion from './migrations/003-data-version';
 
 /** In order; a name never changes once it has been released. */
@@ -9,6 +10,7 @@ const migrations = {
   '001-tables': tables,
   '002-password-resets': passwordResets,
   '003-data-version': dataVersion,
+  '004-picture-views': pictureViews,
 };
 
 /**

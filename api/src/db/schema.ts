@@ -111,6 +111,10 @@ export interface ProductImagesTable {
   height: number | null;
   /** #rrggbb */
   color: string | null;
+  /** Which side is shown; null for pictures that came with an import. */
+  view: 'main' | 'second' | 'detail' | 'turn' | 'colour' | null;
+  /** Of a colour's picture: the variants' Colour. */
+  colour: string | null;
 }
 
 export interface SearchWordsTable {

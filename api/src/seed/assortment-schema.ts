@@ -13,6 +13,8 @@ const variantSchema = z.strictObject({
   stock: z.int().check(z.minimum(0), z.maximum(100_000)),
   price: z.optional(rupees),
   mrp: z.optional(rupees),
+  /** Laid over the product's look where this variant has another colour. */
+  look: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** One product as assortment/README.md describes it. `look` is the renderer's affair. */
@@ -39,6 +41,8 @@ export const assortmentProductSchema = z.strictObject({
   veg: z.optional(z.boolean()),
   variants: z.array(variantSchema).check(z.minLength(1)),
   look: z.unknown(),
+  /** Whether the product is drawn from all sides too, for a turn on its page. */
+  turn: z._default(z.boolean(), false),
   alt: text(300),
 });
 export type AssortmentProduct = z.infer<typeof assortmentProductSchema>;

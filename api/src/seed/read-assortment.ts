@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { usePlainMessages } from '../http/plain-messages';
 import { assortmentProductSchema, assortmentTreeSchema, type AssortmentProduct, type AssortmentTree } from './assortment-schema';
 import { errorCode } from '../error-code';
+import { isCurrent, readPictureIndex, type IndexedPicture } from './picture-index';
 
 export interface Master {
   /** File name without its ending. */
@@ -13,6 +14,8 @@ export interface Master {
   file: string;
   /** First 16 hex digits of the SHA-256 of the bytes. */
   hash: string;
+  /** What the index of the pictures says of it; undefined for a file that was drawn since. */
+  known: IndexedPicture | undefined;
 }
 
 export interface PlacedProduct extends AssortmentProduct {
@@ -116,11 +119,14 @@ export async function readAssortment(folder: string): Promise<Assortment> {
   }
 
   const masters = new Map<string, Master>();
+  const index = await readPictureIndex(join(folder, 'masters'));
   for (const file of await filesIn(join(folder, 'masters'), '.webp')) {
     const name = basename(file, '.webp');
-    const hash = digest(await readFile(file));
-    masters.set(name, { name, file, hash });
-    whole.update(name).update(hash);
+    const entry = index[name];
+    const known = entry && (await isCurrent(entry, file)) ? entry : undefined;
+    const hash = known?.hash ?? digest(await readFile(file));
+    masters.set(name, { name, file, hash, known });
+    whole.update(name).update(hash).update(known?.alt ?? '');
   }
   return { tree, products, masters, mistakes, hash: whole.digest('hex').slice(0, 16) };
 }

@@ -9,7 +9,7 @@ import { changedImages, writeImages } from './write-images';
 import { writeProducts } from './write-products';
 
 /** Goes up when the writing itself changes, so that shops seeded before are seeded again. */
-const SEED_VERSION = 1;
+const SEED_VERSION = 2;
 
 export interface Seeded {
   /** Products written, 0 when nothing had changed. */
@@ -33,7 +33,7 @@ export async function seedAssortment(db: Kysely<Database>, folder: string, log: 
   return db.transaction().execute(async (trx) => {
     await writeCategories(trx, assortment);
     const products = await writeProducts(trx, assortment);
-    await writeImages(trx, images);
+    await writeImages(trx, assortment, images);
     await writeSynonyms(trx);
     await refreshCatalogue(trx);
     await trx

@@ -2,32 +2,43 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { appearanceOf, type Appearance } from './dominant-colour';
-import type { Assortment, Master, PlacedProduct } from './read-assortment';
+import { picturesOf, type PlacedPicture } from './picture-views';
+import type { Assortment, PlacedProduct } from './read-assortment';
 
 const AT_ONCE = 4;
+const ROWS = 500;
 
 interface Change {
   product: PlacedProduct;
-  master: Master;
+  picture: PlacedPicture;
+  alt: string;
   appearance: Appearance;
 }
 
-/** The masters that are new or changed since the last time, looked at. One that can't be read is told and left out. */
+/** The words of a picture: the main one's are the product's own, the others stand in the index. */
+const altOf = (product: PlacedProduct, { view, master }: PlacedPicture): string => (view === 'main' ? product.alt : (master.known?.alt ?? product.alt));
+
+/** The masters that are new or changed since the last time, with what is known of them. One that can't be read is told and left out. */
 export async function changedImages(db: Kysely<Database>, assortment: Assortment, log: FastifyBaseLogger): Promise<Change[]> {
-  const rows = await db.selectFrom('product_images').select(['product_id', 'hash', 'alt']).where('position', '=', 0).execute();
-  const known = new Map(rows.map((row) => [row.product_id, row]));
-  const wanted = assortment.products.flatMap((product) => {
-    const master = assortment.masters.get(product.id);
-    const row = known.get(product.id);
-    return master && (row?.hash !== master.hash || row.alt !== product.alt) ? [{ product, master }] : [];
-  });
+  const rows = await db.selectFrom('product_images').select(['product_id', 'position', 'hash', 'alt', 'view', 'colour']).execute();
+  const known = new Map(rows.map((row) => [`${row.product_id} ${row.position}`, row]));
+  const wanted = assortment.products.flatMap((product) =>
+    picturesOf(product, assortment.masters).flatMap((picture) => {
+      const row = known.get(`${product.id} ${picture.position}`);
+      const alt = altOf(product, picture);
+      const same = row?.hash === picture.master.hash && row.alt === alt && row.view === picture.view && row.colour === picture.colour;
+      return same ? [] : [{ product, picture, alt }];
+    }),
+  );
   const changes: Change[] = [];
   const work = wanted.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const { product, master } of work) {
+      for (const { product, picture, alt } of work) {
+        const { master } = picture;
         try {
-          changes.push({ product, master, appearance: await appearanceOf(master.file) });
+          const { width, height, color } = master.known ?? (await appearanceOf(master.file));
+          changes.push({ product, picture, alt, appearance: { width, height, color } });
         } catch (error) {
           log.warn({ err: error, file: master.file }, 'a picture of the assortment can not be read');
         }
@@ -37,32 +48,34 @@ export async function changedImages(db: Kysely<Database>, assortment: Assortment
   return changes;
 }
 
-/** Puts each changed master in its product's first place. */
-export async function writeImages(trx: Kysely<Database>, changes: Change[]): Promise<void> {
-  if (changes.length === 0) return;
-  await trx
-    .insertInto('product_images')
-    .values(
-      changes.map(({ product, master, appearance }) => ({
-        product_id: product.id,
-        position: 0,
-        hash: master.hash,
-        name: master.name,
-        external_url: null,
-        alt: product.alt,
-        ...appearance,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'position']).doUpdateSet((excluded) => ({
-        hash: excluded.ref('excluded.hash'),
-        name: excluded.ref('excluded.name'),
-        external_url: null,
-        alt: excluded.ref('excluded.alt'),
-        width: excluded.ref('excluded.width'),
-        height: excluded.ref('excluded.height'),
-        color: excluded.ref('excluded.color'),
-      })),
-    )
-    .execute();
+/** Puts each changed master in its place among its product's pictures, and takes away what the assortment no longer has. */
+export async function writeImages(trx: Kysely<Database>, assortment: Assortment, changes: Change[]): Promise<void> {
+  const rows = await trx.selectFrom('product_images').select(['id', 'product_id', 'position']).where('name', 'is not', null).execute();
+  const places = new Map(assortment.products.map((product) => [product.id, new Set(picturesOf(product, assortment.masters).map(({ position }) => position))]));
+  // A product that is not in the assortment was archived or has a mistake in its data: its pictures stay.
+  const gone = rows.filter((row) => places.get(row.product_id)?.has(row.position) === false).map((row) => row.id);
+  if (gone.length > 0) await trx.deleteFrom('product_images').where('id', 'in', gone).execute();
+  for (let start = 0; start < changes.length; start += ROWS) {
+    await trx
+      .insertInto('product_images')
+      .values(
+        changes.slice(start, start + ROWS).map(({ product, picture: { master, position, view, colour }, alt, appearance }) => ({
+          product_id: product.id, position, view, colour, alt, hash: master.hash, name: master.name, external_url: null, ...appearance,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'position']).doUpdateSet((excluded) => ({
+          hash: excluded.ref('excluded.hash'),
+          name: excluded.ref('excluded.name'),
+          external_url: null,
+          alt: excluded.ref('excluded.alt'),
+          width: excluded.ref('excluded.width'),
+          height: excluded.ref('excluded.height'),
+          color: excluded.ref('excluded.color'),
+          view: excluded.ref('excluded.view'),
+          colour: excluded.ref('excluded.colour'),
+        })),
+      )
+      .execute();
+  }
 }

@@ -9,7 +9,14 @@ export const productImageSchema = z.object({
   height: z.optional(z.number()),
   /** Dominant colour as #rrggbb: what stands in the picture's place while it loads. */
   color: z.optional(z.string()),
+  /** Which side is shown: the first, another angle, something near, or one of the colours. */
+  view: z.optional(z.enum(['main', 'second', 'detail', 'colour'])),
+  /** Of a colour's picture: the variants' `options.Colour`. */
+  colour: z.optional(z.string()),
 });
+
+/** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
+export const turnSchema = z.object({ url: z.string(), alt: z._default(z.string(), ''), frames: z.number(), columns: z.number(), size: z.number() });
 
 /** What can be bought of a product: one SKU. Prices are rupees. */
 export const variantSchema = z.object({
@@ -62,6 +69,7 @@ export const productSchema = z.object({
 /** A product as its own page shows it. */
 export const productDetailSchema = z.extend(productSchema, {
   images: z._default(z.array(productImageSchema), []),
+  turn: z.optional(z.nullable(turnSchema)),
   variants: z._default(z.array(variantSchema), []),
   /** From the department down: Home > Clothing > Women > Sarees. */
   breadcrumbs: z._default(z.array(z.object({ name: z.string(), path: z.string() })), []),
@@ -161,6 +169,7 @@ export const stockSchema = z.object({
 });
 
 export type ProductImage = z.infer<typeof productImageSchema>;
+export type Turn = z.infer<typeof turnSchema>;
 export type Variant = z.infer<typeof variantSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { imageUrl } from '../media/image-url';
+import { toImage, toTurn } from './product-pictures';
 import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
 import { toRupees } from '@haat/shared/money';
 
@@ -37,10 +37,8 @@ export async function findProducts(db: Kysely<Database>, ids: readonly string[])
   const names = new Map(categories.map((category) => [category.id, category.name]));
   const details = new Map(rows.map((row): [string, ProductDetail] => [row.id, {
     ...toProduct(row),
-    images: images.flatMap((image) => {
-      const url = image.product_id === row.id ? imageUrl(image) : null;
-      return url === null ? [] : [{ url, alt: image.alt, width: image.width ?? undefined, height: image.height ?? undefined, color: image.color ?? undefined }];
-    }),
+    images: images.filter((image) => image.product_id === row.id).flatMap(toImage),
+    turn: images.filter((image) => image.product_id === row.id).flatMap(toTurn)[0] ?? null,
     variants: variants.filter((variant) => variant.product_id === row.id).map((variant) => ({
       id: variant.id,
       sku: variant.sku,

@@ -10,8 +10,8 @@ export interface MasterFile {
   hash: string;
 }
 
-/** A name is a slug: no dot, no slash, so no path leads out of the folder. */
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** A name is a slug, or two joined by '--': no dot, no slash, so no path leads out of the folder. */
+const NAME = /^[a-z0-9]+(?:--?[a-z0-9]+)*$/;
 
 /** The assortment's pictures on disk. A file that is rendered anew is noticed by its time and size. */
 export class MasterFiles {

@@ -1,0 +1,27 @@
+import type { ProductImage, Turn } from '@haat/shared/contract/product';
+import type { Selectable } from 'kysely';
+import type { ProductImagesTable } from '../../db/schema';
+import { imageUrl } from '../media/image-url';
+
+type Row = Selectable<ProductImagesTable>;
+
+/** Frames of a turn and how many stand in a row of the sheet, as the assortment draws them. */
+const FRAMES = 24;
+const COLUMNS = 6;
+
+/** A still picture as answers carry it; nothing for a turn. */
+export function toImage(row: Row): ProductImage[] {
+  const url = imageUrl(row);
+  if (url === null || row.view === 'turn') return [];
+  return [{
+    url, alt: row.alt, width: row.width ?? undefined, height: row.height ?? undefined, color: row.color ?? undefined,
+    view: row.view ?? undefined, colour: row.colour ?? undefined,
+  }];
+}
+
+/** The sheet of a turn as answers carry it; nothing for a still. */
+export function toTurn(row: Row): Turn[] {
+  const url = imageUrl(row);
+  if (url === null || row.view !== 'turn' || row.width === null) return [];
+  return [{ url, alt: row.alt, frames: FRAMES, columns: COLUMNS, size: row.width / COLUMNS }];
+}

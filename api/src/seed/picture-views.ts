@@ -1,0 +1,29 @@
+import type { AssortmentProduct } from './assortment-schema';
+import type { Master } from './read-assortment';
+
+/** A master in its place among its product's pictures. */
+export interface PlacedPicture {
+  master: Master;
+  position: number;
+  view: 'main' | 'second' | 'detail' | 'turn' | 'colour';
+  colour: string | null;
+}
+
+/** 'Pale peach' is drawn as `<id>--colour-pale-peach`. */
+const slugOf = (colour: string) => colour.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The pictures that the assortment holds of a product: three sides, a turn, and one of each colour that has a look of its own. */
+export function picturesOf({ id, variants }: Pick<AssortmentProduct, 'id' | 'variants'>, masters: ReadonlyMap<string, Master>): PlacedPicture[] {
+  const coloured = variants.flatMap(({ options, look }) => (look && options['Colour'] ? [options['Colour']] : []));
+  const places = [
+    { name: id, view: 'main' as const, colour: null },
+    { name: `${id}--second`, view: 'second' as const, colour: null },
+    { name: `${id}--detail`, view: 'detail' as const, colour: null },
+    { name: `${id}--turn`, view: 'turn' as const, colour: null },
+    ...coloured.map((colour) => ({ name: `${id}--colour-${slugOf(colour)}`, view: 'colour' as const, colour })),
+  ];
+  return places.flatMap(({ name, view, colour }, position) => {
+    const master = masters.get(name);
+    return master ? [{ master, position, view, colour }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { productDetailSchema } from '@haat/shared/contract/product';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PICTURED, startSeededApp } from '../testing/start-seeded-app';
+import { seedAssortment } from './seed-assortment';
+
+let shop: Awaited<ReturnType<typeof startSeededApp>>;
+const master = (name: string) => join(shop.assortmentDir, 'masters', `${name}.webp`);
+const draw = (name: string, width: number, background: string) =>
+  sharp({ create: { width, height: width, channels: 3, background } }).webp().toFile(master(name));
+const product = async () => productDetailSchema.parse((await shop.app.inject(`/api/products/${PICTURED}`)).json());
+
+beforeAll(async () => {
+  shop = await startSeededApp();
+}, 60_000);
+afterAll(() => shop.close());
+
+test('a product has its sides in order, its turn apart, and their words from the index', async () => {
+  await draw(`${PICTURED}--detail`, 80, '#112233');
+  await draw(`${PICTURED}--second`, 80, '#332211');
+  await draw(`${PICTURED}--turn`, 240, '#223311');
+  const { size } = await stat(master(`${PICTURED}--second`));
+  await writeFile(join(shop.assortmentDir, 'masters/index.json'), JSON.stringify({ [`${PICTURED}--second`]: { hash: '0123456789abcdef', bytes: size, width: 80, height: 80, color: '#332211', alt: 'The pallu from behind' } }));
+  expect((await seedAssortment(shop.db, shop.assortmentDir, shop.app.log)).images).toBe(3);
+  const { images, turn, mainImage } = await product();
+  expect(images.map(({ view }) => view)).toEqual(['main', 'second', 'detail']);
+  expect(images[0]?.url).toBe(mainImage);
+  expect(images[1]).toMatchObject({ alt: 'The pallu from behind', width: 80, color: '#332211' });
+  expect(turn).toMatchObject({ frames: 24, columns: 6, size: 40 });
+});
+
+test('a file drawn after the index was written is looked at itself', async () => {
+  await draw(`${PICTURED}--second`, 123, '#00ff00');
+  await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
+  const second = (await product()).images[1];
+  expect(second).toMatchObject({ width: 123 });
+  expect((await shop.app.inject(second?.url ?? '')).statusCode).toBe(200);
+});
+
+test('a picture that is taken away is no longer shown', async () => {
+  await rm(master(`${PICTURED}--detail`));
+  await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
+  expect((await product()).images.map(({ view }) => view)).toEqual(['main', 'second']);
+});
