@@ -8,7 +8,7 @@ from typing import Optional, Sequence, Tuple
 import bpy
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from materials import link_mix, material, node, ramp
 from shapes import add
@@ -185,6 +185,33 @@ def mark_as_setting(thing):
     """Says that the camera need not keep this in the frame: floor, lights, background props."""
     thing['setting'] = True
     return thing
+
+
+def things_here():
+    """Every object that is neither setting nor camera: what a view may put away, move or turn."""
+    return [o for o in scene().objects if not o.get('setting') and o.type != 'CAMERA']
+
+
+def put_away(things):
+    """Takes things out of the picture, for a view in which they would be in the way; `bring_back` undoes it."""
+    for thing in things:
+        thing.hide_render = True
+
+
+def bring_back(things):
+    """Puts things that were put away where they stood."""
+    for thing in things:
+        thing.hide_render = False
+
+
+def turn_round(things, degrees, about=(0, 0)):
+    """Turns things as one about the upright axis through a point (x, y) of the table: a view of the back, lit like the front."""
+    bpy.context.view_layer.update()
+    middle = Vector((*about, 0))
+    turn = Matrix.Translation(middle) @ Matrix.Rotation(math.radians(degrees), 4, 'Z') @ Matrix.Translation(-middle)
+    for thing in [t for t in things if t.parent is None]:
+        thing.matrix_world = turn @ thing.matrix_world
+    bpy.context.view_layer.update()
 
 
 def frame(shot: Shot):

@@ -6,9 +6,11 @@ import numpy as np
 
 from fire import PLUM, SAND, burning_wick, dusk, lobes, oil, spout_angles
 from heaps import powder_heap
-from materials import colour, let_light_through, material, shade
+from materials import colour, let_light_through, material, shade, silver
+from measure import rule
 from shapes import add, ball, circle, grid, group, join, lathe, place, placement, rod, smooth_profile, sweep, wobble
 from studio import Shot
+from views import Views
 from wares import clay, hollow, ware
 
 
@@ -126,12 +128,27 @@ def standing_lamp(look, rng):
 
 LOTA = [(0, .02), (.38, .0), (.43, .03), (.42, .07), (.36, .12), (.50, .22), (.74, .46), (.81, .76), (.70, 1.05), (.46, 1.25), (.38, 1.35),
         (.42, 1.46), (.56, 1.555), (.60, 1.575)]
+LOTA_CM = .143  # a centimetre of a pot that is 11 cm tall
 
 
 def lota(look, rng):
     """A round-bellied water pot."""
-    add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look), crease=60)
-    return Shot((0, 0, .8), 7, elevation=20, azimuth=12)
+    polish = {'rough': .11} if look.get('finish') == 'mirror' else {}
+    surface = ware(look, **polish)
+    if look.get('material') == 'brass':
+        # Brass that holds drinking water is tinned inside.
+        whole = hollow(LOTA, .025, .05)
+        add(lathe(whole[:len(LOTA) + 1], 200, 8), surface, crease=60)
+        add(lathe(whole[len(LOTA):], 200, 8), silver(rough=.24), crease=60)
+    else:
+        add(lathe(hollow(LOTA, .025, .05), 200, 8), surface, crease=60)
+
+    def mouth():
+        rule(LOTA_CM, (-1.08, -1.02, 0), 0)
+        return Shot((0, 0, .8), 7, elevation=54, azimuth=6, fill=.88)
+
+    close = Shot((.10, -.5, 1.18), 3.3, elevation=24, azimuth=20, fill=None)
+    return Views(Shot((0, 0, .8), 7, elevation=20, azimuth=12, fill=.80), second=mouth, detail=close)
 
 
 def leaf_blade(length, width, droop, rows=16, columns=7):
@@ -289,3 +306,5 @@ FORMS = {
     'brass-diya': brass_diya, 'clay-diya': clay_diya, 'standing-lamp': standing_lamp, 'lota': lota, 'kalash': kalash, 'bell': bell,
     'powder-cups': powder_cups, 'pooja-thali': pooja_thali,
 }
+
+VERSIONS = {'lota': 2}
