@@ -12,8 +12,11 @@ WOODS = {'dark': ((.125, .041, .014), (.030, .009, .0045)), 'brown': ((.29, .112
          'light': ((.46, .235, .088), (.27, .115, .038))}
 
 
-def ware(look, engraved_by='height', rows=5., columns=14, **settings):
-    """The surface of a look. `engraved_by` height wraps the engraving round a pot, radius lays it on a plate."""
+def ware(look, engraved_by='height', rows=5., columns=14, between=None, **settings):
+    """The surface of a look. `engraved_by` height wraps the engraving round a pot, radius lays it on a plate.
+
+    `between` keeps the engraving to a band of heights (or radii), closed by two lines; beyond it the metal is plain.
+    """
     kind, finish = look.get('material', 'brass'), look.get('finish', 'plain')
     makers = {'brass': brass, 'copper': copper, 'bronze': bronze, 'steel': steel, 'silver': silver, 'iron': cast_iron,
               'wood': wood, 'sheesham': wood, 'marble': marble, 'stone': granite, 'clay': clay, 'terracotta': clay}
@@ -26,7 +29,7 @@ def ware(look, engraved_by='height', rows=5., columns=14, **settings):
     else:
         made = makers[kind](**settings)
     if finish == 'engraved':
-        engrave(made, engraved_by, rows, columns)
+        engrave(made, engraved_by, rows, columns, between)
     return made
 
 
@@ -153,33 +156,51 @@ def wood(shade_name='brown', axis=2, **settings):
 
 
 def clay(rgb=(.36, .105, .042), **settings):
-    """Unglazed terracotta."""
-    return material(rgb, **{'name': 'clay', 'rough': .82, 'second': shade(rgb, .74), 'second_scale': 3.2, 'bump': .18, 'bump_scale': 28,
-                            'bump_depth': .012, 'Specular': .2, 'grime': .5, **settings})
+    """Unglazed terracotta: clouded by the kiln, sandy, with the fine rings that a wheel leaves."""
+    made = material(rgb, **{'name': 'clay', 'rough': .85, 'second': shade(rgb, .74), 'second_scale': 3.2, 'Specular': .2, 'grime': .5, **settings})
+    tree = made.node_tree
+    position = node(tree, 'TexCoord').outputs['Object']
+    turned = node(tree, 'TexNoise', Vector=node(tree, 'Mapping', Vector=position, Scale=(1.2, 1.2, 34.)).outputs[0], Scale=1., Detail=3.).outputs['Fac']
+    sand = node(tree, 'TexNoise', Vector=position, Scale=110., Detail=3., Roughness=.7).outputs['Fac']
+    shader = tree.nodes['Principled BSDF'].inputs
+    speckled = ramp(tree, sand, [(.34, (.66, .62, .60)), (.45, (1, 1, 1)), (.62, (1, 1, 1)), (.72, (1.3, 1.25, 1.2))])
+    ringed = ramp(tree, turned, [(.38, (.86, .84, .83)), (.56, (1.04, 1.04, 1.04))])
+    ground = link_mix(tree, 1., shader['Base Color'].links[0].from_socket, speckled, 'MULTIPLY')
+    tree.links.new(link_mix(tree, 1., ground, ringed, 'MULTIPLY'), shader['Base Color'])
+    relief = math_node(tree, 'MULTIPLY_ADD', turned, 1.6, math_node(tree, 'MULTIPLY', sand, .7))
+    tree.links.new(node(tree, 'Bump', Strength=.5, Distance=.010, Height=relief).outputs[0], shader['Normal'])
+    return made
 
 
 def marble(**settings):
-    """White marble with grey veins."""
+    """White marble with grey veins that run across it, some sharp, most of them faint."""
     made = material((.55, .54, .52), **{'name': 'marble', 'rough': .2, 'Subsurface': .06, 'Subsurface_Color': (.8, .78, .75),
                                         'Subsurface_Radius': (.06, .05, .04), **settings})
     tree = made.node_tree
-    position = node(tree, 'TexCoord').outputs['Object']
-    noise = node(tree, 'TexNoise', Vector=position, Scale=1.7, Detail=8., Roughness=.62, Distortion=1.1).outputs['Fac']
+    position = node(tree, 'Mapping', Vector=node(tree, 'TexCoord').outputs['Object'], Rotation=(.5, .7, .4), Scale=(1.9, .75, 1.3)).outputs[0]
+    noise = node(tree, 'TexNoise', Vector=position, Scale=1.5, Detail=9., Roughness=.58, Distortion=.55).outputs['Fac']
+    cloud = node(tree, 'TexNoise', Vector=position, Scale=2.6, Detail=5.).outputs['Fac']
     vein = math_node(tree, 'ABSOLUTE', math_node(tree, 'SUBTRACT', noise, .5))
-    veined = ramp(tree, vein, [(0, (.14, .14, .15)), (.02, (.33, .33, .33)), (.085, (.56, .55, .53))])
-    tree.links.new(veined, tree.nodes['Principled BSDF'].inputs['Base Color'])
+    veined = ramp(tree, vein, [(0, (.22, .22, .23)), (.008, (.36, .36, .36)), (.03, (.52, .515, .50)), (.10, (.58, .57, .55))])
+    clouded = ramp(tree, cloud, [(.35, (.84, .845, .86)), (.6, (1, 1, 1))])
+    tree.links.new(link_mix(tree, 1., veined, clouded, 'MULTIPLY'), tree.nodes['Principled BSDF'].inputs['Base Color'])
     return made
 
 
 def granite(**settings):
-    """Grey speckled stone."""
-    made = material((.17, .165, .16), **{'name': 'granite', 'rough': .6, 'bump': .3, 'bump_scale': 45, 'bump_depth': .012, **settings})
+    """Grey stone of fine crystals: dark mica, grey and white feldspar, picked rough."""
+    made = material((.17, .165, .16), **{'name': 'granite', 'rough': .62, **settings})
     tree = made.node_tree
     position = node(tree, 'TexCoord').outputs['Object']
-    grains = node(tree, 'TexVoronoi', Vector=position, Scale=38.).outputs['Color']
-    value = node(tree, 'SeparateColor', I0=grains).outputs[0]
-    speckled = ramp(tree, value, [(.1, (.035, .034, .034)), (.3, (.13, .125, .12)), (.75, (.22, .215, .21)), (1, (.42, .41, .39))])
-    tree.links.new(speckled, tree.nodes['Principled BSDF'].inputs['Base Color'])
+    bent = node(tree, 'MixRGB', blend_type='ADD', Fac=.022, Color1=position, Color2=node(tree, 'TexNoise', Vector=position, Scale=40.).outputs[1]).outputs[0]
+    large = node(tree, 'SeparateColor', I0=node(tree, 'TexVoronoi', Vector=bent, Scale=48.).outputs['Color']).outputs[0]
+    small = node(tree, 'SeparateColor', I0=node(tree, 'TexVoronoi', Vector=bent, Scale=105.).outputs['Color']).outputs[0]
+    value = math_node(tree, 'ADD', math_node(tree, 'MULTIPLY', large, .45), math_node(tree, 'MULTIPLY', small, .55))
+    speckled = ramp(tree, value, [(.14, (.030, .029, .029)), (.30, (.11, .106, .102)), (.48, (.175, .17, .165)), (.70, (.25, .245, .238)), (.86, (.44, .43, .41))])
+    shader = tree.nodes['Principled BSDF'].inputs
+    tree.links.new(speckled, shader['Base Color'])
+    picked = node(tree, 'TexNoise', Vector=position, Scale=52., Detail=5., Roughness=.65).outputs['Fac']
+    tree.links.new(node(tree, 'Bump', Strength=.45, Distance=.014, Height=picked).outputs[0], shader['Normal'])
     return made
 
 
@@ -204,7 +225,7 @@ def unroll(tree, along, columns, rows):
     return node(tree, 'CombineXYZ', X=turn, Y=math_node(tree, 'MULTIPLY', length, rows)).outputs[0]
 
 
-def flower_tile(size=256):
+def flower_tile(size=512):
     """One repeat of a chased pattern: a flower in a lattice of leaves; 1 is the ground, 0 the cut line."""
     y, x = np.mgrid[0:size, 0:size] / size - .5
     radius, angle = np.hypot(x, y), np.arctan2(y, x)
@@ -219,12 +240,14 @@ def flower_tile(size=256):
     return np.clip((depth - .008) / .016, 0, 1)
 
 
-def engrave(surface, along='height', rows=5., columns=14):
-    """Cuts the flower pattern into a surface: a relief, and darkness in the lines."""
+def engrave(surface, along='height', rows=5., columns=14, between=None):
+    """Cuts the flower pattern into a surface: a relief, and darkness in the lines; `between` two heights or radii only."""
     tree = surface.node_tree
     tile = flower_tile()
     image = image_from_array(np.repeat(tile[..., None], 3, 2), data=True)
     cut = node(tree, 'TexImage', image=image, Vector=unroll(tree, along, columns, rows)).outputs[0]
+    if between:
+        cut = kept_between(tree, cut, along, *between)
     shader = tree.nodes['Principled BSDF'].inputs
     links = shader['Base Color'].links
     ground = links[0].from_socket if links else tuple(shader['Base Color'].default_value)
@@ -235,6 +258,18 @@ def engrave(surface, along='height', rows=5., columns=14):
     if before:
         tree.links.new(before[0].from_socket, raised.inputs['Normal'])
     tree.links.new(raised.outputs[0], shader['Normal'])
+
+
+def kept_between(tree, cut, along, low, high, line=.008):
+    """The engraving inside a band of heights or radii, a double line along either edge, and nothing beyond."""
+    across = node(tree, 'SeparateXYZ', Vector=unroll(tree, along, 1, 1.)).outputs[1]
+    middle, half = (low + high) / 2, (high - low) / 2
+    beyond = math_node(tree, 'SUBTRACT', math_node(tree, 'ABSOLUTE', math_node(tree, 'SUBTRACT', across, middle)), half)
+    kept = math_node(tree, 'MAXIMUM', cut, math_node(tree, 'GREATER_THAN', beyond, 0.))
+    for gap in (line, 4 * line):
+        away = math_node(tree, 'ABSOLUTE', math_node(tree, 'SUBTRACT', beyond, gap))
+        kept = math_node(tree, 'MINIMUM', kept, math_node(tree, 'DIVIDE', away, line, clamp=True))
+    return kept
 
 
 def painted_bands(stops, rough=.3, along='height', **settings):
