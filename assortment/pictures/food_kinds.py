@@ -78,7 +78,7 @@ class Kind:
         """What shows between the pieces: more of them, in the shade."""
         rgb = in_heap(self.hue)
         return material(
-            shade(rgb, 0.5), 0.95, second=shade(rgb, 0.28), second_scale=0.6 / min(self.half[:2]), name="ground"
+            shade(rgb, 0.6), 0.95, second=shade(rgb, 0.34), second_scale=0.6 / min(self.half[:2]), name="ground"
         )
 
     def sized(self, factor: float) -> "Kind":
@@ -245,7 +245,7 @@ KINDS: dict[str, Kind] = {
     "millet": Kind(
         pieces.round_seed(0.030), (0.030, 0.029, 0.027), "#d9b25a", None, None, 0.5, 0.16, rolling=True, layers=4
     ),
-    "cashew": Kind(pieces.cashew, (0.20, 0.145, 0.082), "#ecdab2", "#e3cb9c", None, 0.48, 0.08, glow=0.12, layers=3.0),
+    "cashew": Kind(pieces.cashew, (0.20, 0.145, 0.082), "#ecdab2", "#e3cb9c", None, 0.48, 0.08, glow=0.12, layers=3.8),
     "almond": Kind(pieces.almond, (0.235, 0.122, 0.068), "#a5632f", "#8e5124", "#6e3c1a", 0.62, 0.20, layers=2.2),
     "raisin": Kind(
         pieces.raisin,
@@ -359,6 +359,29 @@ ALIASES = {
 }
 
 
+# How large the pieces of a kind lie in a bowl that fills the picture: what is small must look small.
+BOWL_SCALE = {
+    "rice": 0.52,
+    "cumin": 0.55,
+    "fennel": 0.50,
+    "mustard": 0.7,
+    "cloves": 0.58,
+    "pepper": 0.62,
+    "cardamom": 0.60,
+    "toor": 0.72,
+    "chana": 0.7,
+    "moong": 0.62,
+    "urad": 0.62,
+    "cashew": 0.62,
+    "almond": 0.60,
+    "raisin": 0.58,
+    "pistachio": 0.62,
+    "walnut": 0.72,
+    "tea": 0.72,
+    "chilli": 0.72,
+}
+
+
 def kind_of(look: dict, fallback: str = "pepper") -> Kind:
     """The kind that a look names by `fill` or `grain`, in the look's colour where it has one.
 
@@ -382,3 +405,8 @@ def kind_of(look: dict, fallback: str = "pepper") -> Kind:
             word = "green tea"
     kind = KINDS.get(word, KINDS[fallback])
     return kind if not given else replace(kind, hue=given, second=deeper(given))
+
+
+def bowl_kind(look: dict) -> Kind:
+    """The kind that a look names, sized for a bowl that fills the picture."""
+    return kind_of(look).sized(BOWL_SCALE.get(str(look.get("fill", "")), 1.0))

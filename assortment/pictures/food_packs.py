@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Callable
 
+import bpy
 import numpy as np
 from mathutils import Vector, noise
 
@@ -14,9 +15,9 @@ from food_heap import Marked, facing, pieces_object
 from food_kinds import Kind, kind_of
 from food_snacks import mixture
 from food_vessels import bowl
-from labels import jar_label, pouch_front, print_of, tin_wrap
+from labels import jar_label, pouch_back, pouch_front, print_of, tin_wrap
 from materials import glass, image_from_array, material, shade
-from shapes import add, ball, grid, grid_uv, lathe, wobble
+from shapes import add, ball, grid, grid_uv, group, lathe, wobble
 
 Rng = np.random.Generator
 FRONT = -np.pi / 2  # angle at which a round thing faces the camera
@@ -51,7 +52,7 @@ def printed_surface(pixels: np.ndarray, rough: float = 0.4, **inputs):
 # ---------------------------------------------------------------- jars
 
 JAR_RADIUS, GLASS = 0.62, 0.037
-LABEL_LOW, LABEL_HIGH, LABEL_HALF_ANGLE = 0.30, 1.04, 96
+LABEL_LOW, LABEL_HIGH, LABEL_HALF_ANGLE = 0.30, 1.04, 160
 INSIDE = ((0.07, 0.44), (0.10, 0.52), (0.18, 0.578), (1.17, 0.578), (1.27, 0.55), (1.35, 0.49), (1.40, 0.47))
 
 
@@ -107,10 +108,11 @@ def add_lid(rgb=(0.72, 0.44, 0.12)) -> None:
 
 def add_wrap(pixels: np.ndarray, radius: float, low: float, high: float, half_angle: float, rough: float = 0.5) -> None:
     """Paper round a cylinder, centred on the front."""
-    angle = np.linspace(FRONT - np.radians(half_angle), FRONT + np.radians(half_angle), 96)
+    columns = 144
+    angle = np.linspace(FRONT - np.radians(half_angle), FRONT + np.radians(half_angle), columns)
     heights = np.linspace(low, high, 4)
     points = np.array([[(radius * np.cos(a), radius * np.sin(a), z) for a in angle] for z in heights])
-    add(grid(points, closed=False), printed_surface(pixels, rough), uv=grid_uv(4, 96), crease=180)
+    add(grid(points, closed=False), printed_surface(pixels, rough), uv=grid_uv(4, columns), crease=180)
 
 
 def press_inside(thing) -> None:
@@ -301,7 +303,7 @@ def ghee_jar(look: dict, rng: Rng) -> None:
     ]
     add(lathe(profile, 96, 6), filling)
     add_lid()
-    add_wrap(jar_label(print_of(look, "#fdf6e3")), JAR_RADIUS + 0.004, 0.34, 0.98, 84)
+    add_wrap(jar_label(print_of(look, "#fdf6e3")), JAR_RADIUS + 0.004, 0.34, 0.98, 138)
 
 
 # ---------------------------------------------------------------- pouch
@@ -309,12 +311,24 @@ def ghee_jar(look: dict, rng: Rng) -> None:
 POUCH_WIDTH, POUCH_HEIGHT, POUCH_DEPTH = 1.42, 2.08, 0.36
 
 
-def pouch(look: dict, rng: Rng) -> None:
-    """A stand-up pouch: flat and crimped above, bellied and creased below."""
-    pixels = pouch_front(print_of(look, "#7c1614"))
-    surface = printed_surface(
+def foil(pixels: np.ndarray):
+    """Printed, laminated film with a soft gloss."""
+    return printed_surface(
         pixels, 0.36, Clearcoat=0.3, Clearcoat_Roughness=0.25, Specular=0.4, bump=0.12, bump_scale=3.5, bump_depth=0.05
     )
+
+
+def pouch(look: dict, rng: Rng) -> bpy.types.Object:
+    """A stand-up pouch at the origin, its face forwards: flat and crimped above, bellied and creased below.
+
+    Returns the handle that turns and moves it.
+    """
+    printed = print_of(look, "#7c1614")
+    return group(lambda: pouch_faces(foil(pouch_front(printed)), foil(pouch_back(printed)), rng))
+
+
+def pouch_faces(front: bpy.types.Material, back: bpy.types.Material, rng: Rng) -> None:
+    """The two sheets of a pouch."""
     columns, rows = 91, 131
     x, z = np.meshgrid(np.linspace(-1, 1, columns), np.linspace(0, 1, rows))
     side = np.clip((1 - np.abs(x)) / 0.07, 0, 1)
@@ -336,14 +350,25 @@ def pouch(look: dict, rng: Rng) -> None:
     bend = 0.02 * np.sin(z * 3 + x) * z
     across = x * POUCH_WIDTH / 2 * (1 - 0.035 * belly.max(1, keepdims=True) * upward)
     height = z * POUCH_HEIGHT + 0.02 * np.abs(x) ** 3 * np.exp(-z * 14)
-    for face in (-1, 1):
+    for face, surface, away in ((-1, front, across), (1, back, -across)):
         add(
-            grid(np.stack([across, face * bulge + bend, height], -1), closed=False),
+            grid(np.stack([away, face * bulge + bend, height], -1), closed=False),
             surface,
-            rotation=(0, 0, -8),
             uv=grid_uv(rows, columns),
             crease=180,
         )
+
+
+def pack_behind(look: dict, rng: Rng) -> bpy.types.Object | None:
+    """The pouch that a loose thing is sold in, standing behind its bowl; None where the look has no label."""
+    if not look.get("label"):
+        return None
+    side = -1 if rng.random() < 0.6 else 1
+    pack = pouch(look, rng)
+    pack.scale = (1.2,) * 3
+    pack.location = (side * rng.uniform(0.62, 0.78), rng.uniform(0.98, 1.08), 0)
+    pack.rotation_euler = (0, 0, np.radians(-side * rng.uniform(2, 9)))
+    return pack
 
 
 # ---------------------------------------------------------------- tin

@@ -335,12 +335,12 @@ def rice_grain(rng: Rng) -> Marked:
 
 def cashew(rng: Rng) -> Marked:
     """A kidney: a crescent, fat in the middle, blunt at one end."""
-    sweep_angle = rng.uniform(1.45, 1.7)
+    sweep_angle = rng.uniform(1.2, 1.5)
     angle = np.linspace(-sweep_angle, sweep_angle, 18)
     radius = 0.155
     path = np.stack([radius * np.sin(angle), -radius * np.cos(angle) + 0.07, 0.008 * np.sin(2 * angle)], 1)
     t = np.linspace(-1, 1, 18)
-    width = 0.076 * np.clip(1 - np.abs(t) ** 3.4, 0, 1) ** 0.5 * (1 - 0.20 * t) + 0.002
+    width = 0.086 * np.clip(1 - np.abs(t) ** 3.4, 0, 1) ** 0.5 * (1 - 0.20 * t) + 0.002
     points, quads = sweep(path, circle(1, 16) * np.array([1.0, 0.92]), 0, width)
     return plain(lumpy(points, 0.008, 9, rng), quads)
 

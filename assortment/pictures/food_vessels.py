@@ -8,9 +8,9 @@ import numpy as np
 
 from food_colour import seen
 from materials import brass, let_light_through, material, steel
-from shapes import add, grid, lathe
+from shapes import add, grid, lathe, rod
 
-RIM_LOBES = 8  # pleats of a stitched leaf bowl
+RIM_LEAVES = 5  # of a stitched leaf bowl
 
 
 @dataclass(frozen=True)
@@ -57,15 +57,17 @@ def wood(hex_colour: str = "#7a4a2b", **settings):
 
 
 def leaf_surface():
-    """A dried sal leaf: olive brown, a little shiny, light comes through."""
+    """A dried sal leaf: olive brown, dull, veined; light comes through."""
     surface = material(
-        seen("#7d8a3c"),
-        rough=0.5,
-        second=seen("#5f6e2c"),
-        second_scale=7,
-        bump=0.4,
-        bump_scale=26,
+        seen("#8f8d4a"),
+        rough=0.78,
+        second=seen("#6f6a34"),
+        second_scale=5,
+        bump=0.5,
+        bump_scale=42,
         bump_depth=0.012,
+        Specular=0.25,
+        vary=0.22,
         name="leaf",
     )
     return let_light_through(surface, 0.2)
@@ -90,7 +92,7 @@ def bowl(kind: str = "brass", radius: float = 1.0, depth: float = 0.5, location=
     surface = vessel_surface(kind)
     if kind == "leaf":
         add_leaf_bowl(surface, k, h, location)
-        return Vessel(k * 0.90, h * 0.72, h)
+        return Vessel(k * 0.84, h * 0.74, h)
     wall = {"clay": 0.055, "wood": 0.06}.get(kind, 0.018)
     if kind in ("clay", "wood"):
         profile = [
@@ -130,23 +132,40 @@ def bowl(kind: str = "brass", radius: float = 1.0, depth: float = 0.5, location=
 
 
 def add_leaf_bowl(surface, radius: float, height: float, location) -> None:
-    """A dona: leaves pinned into a pleated cup."""
-    share = np.linspace(0.02, 1, 16)[:, None]
-    angle = np.linspace(0, 2 * np.pi, 160, endpoint=False)[None]
-    pleat = np.clip((share - 0.45) / 0.55, 0, 1)
-    lobe = np.abs(np.sin(angle * RIM_LOBES / 2)) ** 0.6
-    r = radius * np.where(share < 0.42, share * 1.3, 0.546 + (share - 0.42) * 0.80)
-    r = r * (1 + 0.035 * pleat * np.sign(np.sin(angle * RIM_LOBES)))
-    z = height * np.clip((share - 0.34) / 0.66, 0, 1) ** 1.25 * (1 + 0.22 * pleat * lobe)
-    for layer in (0.0, 0.012):
+    """A dona: five leaves laid over each other, pressed into a cup and pinned with splinters."""
+    share = np.linspace(0.02, 1, 26)[:, None]
+    for index in range(RIM_LEAVES):
+        turn = 2 * np.pi * index / RIM_LEAVES + 0.3 * np.sin(index * 2.4)
+        across = np.linspace(-1, 1, 49)[None]
+        angle = turn + across * 0.86
+        tip = np.clip(1 - np.abs(across) ** 2.2, 0, 1) * (0.13 + 0.04 * np.sin(index * 5))
+        r = radius * np.where(share < 0.42, share * 1.3, 0.546 + (share - 0.42) * 0.79)
+        lift = height * np.clip((share - 0.34) / 0.66, 0, 1) ** 1.25
+        rim = np.clip((share - 0.6) / 0.4, 0, 1)
+        veins = 0.006 * np.abs(np.sin((across * 2.2 + share * 5 * np.sign(across)) * np.pi * 1.6))
+        midrib = 0.012 * np.exp(-((across / 0.02) ** 2))
+        fold = 0.012 * rim * np.sin(angle * 9 + index)
+        away = r + 0.008 * (index % 2) + veins - midrib + fold
+        up = lift * (1 + tip * rim * 1.2) + 0.006 * index * (1 - share) + 0.002
+        points = np.stack([away * np.cos(angle), away * np.sin(angle), up + 0 * angle], -1)
         add(
-            grid(
-                np.stack([(r - layer) * np.cos(angle), (r - layer) * np.sin(angle), z + layer + 0.004 + 0 * angle], -1)
-            ),
+            grid(points, closed=False),
             surface,
             location,
-            crease=70,
+            crease=80,
+            brightness=np.full(points.shape[0] * points.shape[1], (index * 0.37) % 1),
         )
+        pin = turn + 0.62
+        inner, outer = radius * 0.86, radius * 1.0
+        splinter = rod(
+            [
+                (inner * np.cos(pin - 0.1), inner * np.sin(pin - 0.1), height * 0.70),
+                (outer * np.cos(pin), outer * np.sin(pin), height * 0.76),
+                (outer * 0.93 * np.cos(pin + 0.13), outer * 0.93 * np.sin(pin + 0.13), height * 0.80),
+            ],
+            0.009,
+        )
+        add(splinter, material(seen("#c8a868"), 0.8, name="splinter"), location)
 
 
 def plate(kind: str = "steel", radius: float = 1.3, location=(0, 0, 0)) -> Vessel:

@@ -6,6 +6,7 @@ large as it is returned, because Pillow's shapes have hard edges. Nothing here k
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -198,8 +199,46 @@ def band_of(ground: Colour, ink: Colour) -> Colour:
     return ink if brightness(ground) > 0.62 else toned(ground, 0.6)
 
 
-def jar_label(printed: Print, width: int = 1500, height: int = 560) -> np.ndarray:
-    """A paper label that wraps most of a jar: a darker band above and below, house, name and weight in front."""
+BACK_ADVICE = ("Keep in a cool, dry place,", "away from light. Once opened,", "close well after every use.")
+STAMP = ("Batch, date of packing", "and MRP: see the stamp")
+
+
+def bar_code(sheet: Sheet, x: float, y: float, width: float, height: float, name: str) -> None:
+    """A bar code on its white ground; the bars follow from the name."""
+    sheet.rectangle(x, y, x + width, y + height, (255, 255, 255))
+    seed = hashlib.sha256(name.encode()).digest()
+    module, at = width / 76, x + 6 * width / 76
+    for byte in seed[:16]:
+        for bar, space in (((byte & 1) + 1, (byte >> 1 & 1) + 1), ((byte >> 2 & 1) + 1, (byte >> 3 & 1) + 1)):
+            sheet.rectangle(at, y + height * 0.1, at + bar * module, y + height * 0.78, (20, 18, 16))
+            at += (bar + space) * module * 64 / 96
+    digits = "890 " + " ".join(f"{byte % 10}" for byte in seed[16:26])
+    sheet.text(x + width / 2, y + height * 0.89, digits, CAPITALS, height * 0.13, (20, 18, 16), width * 0.86)
+
+
+def back_panel(
+    sheet: Sheet, x: float, y: float, width: float, height: float, printed: Print, ink: Colour, ornament: Colour
+) -> None:
+    """What stands on the back of a pack, centred on x, from y downwards: the name, how to keep it, weight and bar code."""
+    house, name, small = printed.lines
+    size = height * 0.062
+    sheet.text(x, y + height * 0.06, name, DISPLAY, height * 0.115, ink, width)
+    sheet.rectangle(x - width * 0.3, y + height * 0.135, x + width * 0.3, y + height * 0.141, ornament)
+    for row, words in enumerate(BACK_ADVICE):
+        sheet.text(x, y + height * (0.20 + 0.085 * row), words, TEXT, size, ink, width)
+    sheet.text(x, y + height * 0.475, small, CAPITALS, size, ink, width)
+    for row, words in enumerate(STAMP):
+        sheet.text(x, y + height * (0.565 + 0.07 * row), words, TEXT, size * 0.85, ink, width)
+    bar_code(sheet, x - width * 0.36, y + height * 0.70, width * 0.5, height * 0.22, name)
+    sheet.vegetarian_mark(x + width * 0.20, y + height * 0.72, height * 0.09)
+    sheet.text(x + width * 0.30, y + height * 0.87, "Packed in India", TEXT, size * 0.7, ink, width * 0.3)
+
+
+def jar_label(printed: Print, width: int = 2500, height: int = 560) -> np.ndarray:
+    """A paper label that wraps a jar: a darker band above and below, house, name and weight in front, the rest behind.
+
+    The front is its middle; on either side of it, round the bend, a medallion; the back's text straddles 110 degrees.
+    """
     ground, ink, ornament = inks(printed)
     sheet = Sheet(width, height, ground)
     band = band_of(ground, ink)
@@ -212,22 +251,32 @@ def jar_label(printed: Print, width: int = 1500, height: int = 560) -> np.ndarra
         sheet.disc(x, 25, 6, ornament)
         sheet.disc(x, height - 25, 6, ornament)
     house, name, small = printed.lines
-    front = 620  # what is seen of the label without turning the jar
+    front = 540  # what is seen of the label without turning the jar
     sheet.text(middle, 108, house.upper(), CAPITALS, 40, ink, front - 60)
     set_name(sheet, middle, 264, name, 114, ink, front)
     sheet.rectangle(middle - 170, 402, middle + 170, 406, ornament)
     sheet.buti(middle, 404, 16, ornament)
     sheet.text(middle, 452, small, CAPITALS, 40, ink, front - 120)
+    sheet.vegetarian_mark(middle + 216, 432, 40)
     for side in (-1, 1):
-        sheet.medallion(middle + side * 450, 220, 88, ornament, ink)
-        for row, words in enumerate(("Keep in a cool, dry place.", "Use a clean, dry spoon.", "Packed in India.")):
-            sheet.text(middle + side * 450, 358 + row * 36, words, TEXT, 28, ink, 260)
-    sheet.vegetarian_mark(middle + 226, 432, 40)
+        for row in range(3):
+            sheet.buti(middle + side * 400, 150 + row * 130, 34, ornament)
+    back_panel(sheet, middle + 820, 78, 480, 410, printed, ink, ornament)
+    sheet.medallion(middle - 820, height / 2, 150, ornament, ink)
     return sheet.pixels()
 
 
 def pouch_front(printed: Print, width: int = 900, height: int = 1320) -> np.ndarray:
-    """The face of a stand-up pouch: flowers all over, a framed field with a medallion, house, name and weight."""
+    """The face of a stand-up pouch. A house has its own design: a framed field, an arch, or a sash."""
+    designs = (framed_pouch, arched_pouch, sash_pouch)
+    return designs[HOUSE_DESIGNS.get(printed.lines[0].split(" ")[0], 0)](printed, width, height)
+
+
+HOUSE_DESIGNS = {"Kaveri": 1, "Marudhar": 1, "Periyar": 1, "Sahyadri": 2, "Gramodaya": 2, "Godavari": 2}  # others: 0
+
+
+def framed_pouch(printed: Print, width: int, height: int) -> np.ndarray:
+    """Flowers all over, a framed field with a medallion, house, name and weight."""
     ground, ink, ornament = inks(printed)
     sheet = Sheet(width, height, ground)
     sheet.buti_field(toned(ground, 0.78), 88, 26)
@@ -235,15 +284,87 @@ def pouch_front(printed: Print, width: int = 900, height: int = 1320) -> np.ndar
     sheet.rectangle(left - 12, top - 12, right + 12, bottom + 12, ornament, radius=62)
     sheet.rectangle(left, top, right, bottom, ground, radius=50)
     sheet.rectangle(left + 16, top + 16, right - 16, bottom - 16, outline=ink, line=3, radius=38)
-    middle, widest = width / 2, right - left - 76
+    middle, widest = width / 2, right - left - 90
     house, name, small = printed.lines
     sheet.medallion(middle, top + 160, 104, ornament, ink)
-    sheet.text(middle, top + 312, house.upper(), CAPITALS, 52, ink, widest)
-    set_name(sheet, middle, top + 496, name, 146, ink, widest)
+    sheet.text(middle, top + 312, house.upper(), CAPITALS, 46, ink, widest)
+    set_name(sheet, middle, top + 496, name, 136, ink, widest)
     sheet.rectangle(middle - 190, top + 656, middle + 190, top + 661, ornament)
     sheet.buti(middle, top + 658, 20, ornament)
-    sheet.text(middle, top + 740, small, CAPITALS, 58, ink, widest)
+    sheet.text(middle, top + 740, small, CAPITALS, 50, ink, widest)
     sheet.vegetarian_mark(middle - 27, top + 790, 54)
+    return sheet.pixels()
+
+
+def arched_pouch(printed: Print, width: int, height: int) -> np.ndarray:
+    """A palace window: a pale cusped arch on the pouch's own colour, the words inside it."""
+    ground, ink, ornament = inks(printed)
+    sheet = Sheet(width, height, ground)
+    middle, half, top, bottom = width / 2, 320, 300, 1150
+    paper = (250, 242, 222) if brightness(ground) < 0.75 else toned(ground, 0.9)
+    dark = ground if brightness(ground) < 0.5 else readable_on(paper, rgb(printed.ink))
+    for inset, fill in ((-16, ornament), (0, paper)):
+        spring = top + 210
+        sheet.rectangle(middle - half + inset, spring, middle + half - inset, bottom - inset, fill)
+        for share in np.linspace(-1, 1, 9):
+            lift = 205 * (1 - abs(share) ** 1.5)
+            sheet.disc(middle + share * (half - 62), spring - lift * 0.85, 62 - inset, fill)
+        sheet.polygon(
+            [(middle - half + 40, spring + 4), (middle, top - 20 + inset), (middle + half - 40, spring + 4)], fill
+        )
+    widest = 2 * half - 80
+    house, name, small = printed.lines
+    for y in (150, 1235):
+        sheet.rectangle(0, y - 26, width, y - 22, ornament)
+        sheet.rectangle(0, y + 22, width, y + 26, ornament)
+        for x in np.linspace(30, width - 30, 15):
+            sheet.buti(x, y, 15, ornament)
+    sheet.medallion(middle, top + 130, 84, dark, ornament)
+    sheet.text(middle, top + 268, house.upper(), CAPITALS, 44, dark, widest)
+    set_name(sheet, middle, top + 450, name, 132, dark, widest)
+    sheet.rectangle(middle - half + 60, top + 600, middle + half - 60, top + 604, ornament)
+    sheet.text(middle, top + 668, small, CAPITALS, 48, dark, widest)
+    sheet.vegetarian_mark(middle - 26, top + 730, 52)
+    return sheet.pixels()
+
+
+def sash_pouch(printed: Print, width: int, height: int) -> np.ndarray:
+    """A broad pale sash across a pouch with rows of block-printed flowers, house above, weight below."""
+    ground, ink, ornament = inks(printed)
+    sheet = Sheet(width, height, ground)
+    sheet.buti_field(toned(ground, 1.35 if brightness(ground) < 0.45 else 0.8), 120, 40)
+    top, bottom = 420, 900
+    paper = (250, 242, 222) if brightness(ground) < 0.75 else rgb(printed.ink)
+    dark = readable_on(paper, ground if brightness(ground) < 0.6 else rgb(printed.ink))
+    sheet.rectangle(0, top - 40, width, bottom + 40, ornament)
+    sheet.rectangle(0, top - 26, width, bottom + 26, paper)
+    sheet.scallops(top - 26, 60, 26, ornament, down=True)
+    sheet.scallops(bottom + 26, 60, 26, ornament, down=False)
+    middle = width / 2
+    house, name, small = printed.lines
+    set_name(sheet, middle, (top + bottom) / 2, name, 158, dark, width - 190)
+    sheet.rectangle(middle - 250, 258, middle + 250, 348, ground, radius=45)
+    sheet.rectangle(middle - 250, 258, middle + 250, 348, outline=ornament, line=4, radius=45)
+    sheet.text(middle, 303, house.upper(), CAPITALS, 44, ink, 420)
+    sheet.disc(middle, 1060, 118, ornament)
+    sheet.disc(middle, 1060, 108, ground)
+    for row, words in enumerate(small.split(" · ")[-2:]):
+        shift = (row - (len(small.split(" · ")[-2:]) - 1) / 2) * 54
+        sheet.text(middle, 1042 + shift, words, CAPITALS, 42, ink, 180)
+    sheet.vegetarian_mark(middle - 22, 1098, 44)
+    return sheet.pixels()
+
+
+def pouch_back(printed: Print, width: int = 900, height: int = 1320) -> np.ndarray:
+    """The back of a pouch: a plain pale panel with the small print."""
+    ground, ink, ornament = inks(printed)
+    sheet = Sheet(width, height, ground)
+    sheet.buti_field(toned(ground, 0.82), 88, 26)
+    sheet.rectangle(96, 286, width - 96, 1166, ornament, radius=24)
+    sheet.rectangle(104, 294, width - 104, 1158, (250, 242, 222), radius=18)
+    dark = readable_on((250, 242, 222), ground if brightness(ground) < 0.5 else rgb(printed.ink))
+    sheet.text(width / 2, 372, printed.lines[0].upper(), CAPITALS, 46, dark, width - 280)
+    back_panel(sheet, width / 2, 430, width - 290, 680, printed, dark, ornament)
     return sheet.pixels()
 
 
@@ -270,6 +391,11 @@ def tin_wrap(printed: Print, width: int = 1800, height: int = 900) -> np.ndarray
     sheet.rectangle(middle - 140, top + 486, middle + 140, top + 490, ornament)
     sheet.text(middle, top + 536, small, CAPITALS, 44, ink, widest - 40)
     sheet.vegetarian_mark(middle - 20, top + 570, 40)
+    back = width * 0.865  # well round the back, just clear of the seam
+    sheet.rectangle(back - 236, top - 6, back + 236, bottom + 6, ornament, radius=30)
+    sheet.rectangle(back - 228, top + 2, back + 228, bottom - 2, (250, 242, 222), radius=24)
+    dark = readable_on((250, 242, 222), ground if brightness(ground) < 0.5 else rgb(printed.ink))
+    back_panel(sheet, back, top + 40, 400, bottom - top - 70, printed, dark, ornament)
     return sheet.pixels()
 
 
@@ -310,7 +436,7 @@ def box_front(printed: Print, width: int = 1536, height: int = 320) -> np.ndarra
     for index in range(7):
         for side in (-1, 1):
             x = middle + side * (width / 2 - 60 - index * 74)
-            if abs(x - middle) > 330:
+            if abs(x - middle) > 400:
                 sheet.medallion(x, height / 2, 46, ornament, ink)
     sheet.text(middle, 88, house.upper(), CAPITALS, 40, ink, 560)
     sheet.text(middle, 184, name, DISPLAY, 104, ink, 600)

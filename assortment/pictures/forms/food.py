@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from food_bowls import heap_pieces, heap_powder, places_beside, strew
-from food_kinds import ALIASES, KINDS, kind_of
+from food_kinds import ALIASES, BOWL_SCALE, KINDS, bowl_kind
 from food_packs import ghee_jar as build_ghee_jar
 from food_packs import jar as build_jar
 from food_packs import pouch as build_pouch
-from food_packs import small_bowl_of
+from food_packs import pack_behind, small_bowl_of
 from food_packs import tin as build_tin
 from food_snacks import chips_kind, murukku, sev
 from food_sweets import barfi_plate as build_barfi
@@ -18,20 +18,40 @@ from food_sweets import jaggery as build_jaggery
 from food_sweets import laddu_box as build_laddu_box
 from food_vessels import bowl
 from studio import Shot
+from views import Views
 
-BOWL_VIEW = {"elevation": 32, "azimuth": 6}
-POWDER_VIEW = {"elevation": 25, "azimuth": 6}
+BOWL_VIEW = {"elevation": 34, "azimuth": 6}
+POWDER_VIEW = {"elevation": 27, "azimuth": 6}
+PACK_VIEW = {"elevation": 21, "azimuth": 3}  # with the packet behind the bowl
 
 
-def heap_bowl(look: dict, rng: np.random.Generator) -> Shot:
+def bowl_views(look: dict, rng: np.random.Generator, alone: dict) -> Views:
+    """The views of a bowl of food at the origin, with its packet behind it where there is one.
+
+    Second: from above, the packet's back beside it. Detail: the food itself, near.
+    """
+    pack = pack_behind(look, rng)
+    main = Shot(**(PACK_VIEW if pack else alone), fill=0.86)
+    near = Shot(target=(0.02, -0.30, 0.56), distance=2.35, elevation=30, azimuth=-16, fill=None, fstop=0.9, focus=(0, -0.42, 0.56))
+
+    def above() -> Shot:
+        if pack:
+            pack.rotation_euler.z += np.pi
+        return Shot(elevation=34 if pack else 66, azimuth=-18, fill=0.88)
+
+    return Views(main, above, near)
+
+
+def heap_bowl(look: dict, rng: np.random.Generator) -> Views:
     """Whole spices, dals, nuts or leaves heaped in a bowl, a few pieces on the table."""
-    kind = kind_of(look)
+    kind = bowl_kind(look)
     heap_pieces(kind, bowl(look.get("vessel", "brass"), depth=0.46), rng)
-    strew(kind, places_beside(1.0, kind, rng), rng)
-    return Shot(**BOWL_VIEW, fill=0.80)
+    if look.get("fill") != "rice":  # white grains on the pale table would be lost
+        strew(kind, places_beside(1.0, kind, rng), rng)
+    return bowl_views(look, rng, BOWL_VIEW)
 
 
-def powder_bowl(look: dict, rng: np.random.Generator) -> Shot:
+def powder_bowl(look: dict, rng: np.random.Generator) -> Views:
     """A ground spice, heaped in a bowl."""
     vessel = bowl(look.get("vessel", "brass"), depth=0.46)
     heap_powder(
@@ -45,30 +65,30 @@ def powder_bowl(look: dict, rng: np.random.Generator) -> Shot:
     whole = KINDS.get(ALIASES.get(look.get("fill", ""), look.get("fill", "")))
     if whole:
         strew(whole, places_beside(1.0, whole, rng), rng)
-    return Shot(**POWDER_VIEW, fill=0.80)
+    return bowl_views(look, rng, POWDER_VIEW)
 
 
-def murukku_bowl(look: dict, rng: np.random.Generator) -> Shot:
+def murukku_bowl(look: dict, rng: np.random.Generator) -> Views:
     """Murukku, rings, sticks or ribbons in a bowl and before it."""
     vessel = bowl(look.get("vessel", "brass"), depth=0.46)
     murukku(look.get("shape", "spiral"), look.get("colour", "#c68a42"), vessel, rng)
-    return Shot(elevation=32, azimuth=4, fill=0.80)
+    return bowl_views(look, rng, BOWL_VIEW)
 
 
-def sev_bowl(look: dict, rng: np.random.Generator) -> Shot:
+def sev_bowl(look: dict, rng: np.random.Generator) -> Views:
     """A bowl of sev; pale ones are bhujia and finer."""
     hue = look.get("colour", "#d9a036")
     pale = int(hue[1:3], 16) > 0xD8 and int(hue[3:5], 16) > 0xB8
     sev(hue, bowl(look.get("vessel", "steel"), depth=0.46), rng, fine=pale)
-    return Shot(**BOWL_VIEW, fill=0.78)
+    return bowl_views(look, rng, BOWL_VIEW)
 
 
-def chips_bowl(look: dict, rng: np.random.Generator) -> Shot:
+def chips_bowl(look: dict, rng: np.random.Generator) -> Views:
     """Round, wavy or long chips heaped in a bowl."""
     kind = chips_kind(look.get("shape", "round"), look.get("colour", "#f0bf2e"))
-    heap_pieces(kind, bowl(look.get("vessel", "brass"), depth=0.46), rng, 0.36)
-    strew(kind, places_beside(1.0, kind, rng)[:4], rng)
-    return Shot(**BOWL_VIEW, fill=0.80)
+    heap_pieces(kind, bowl(look.get("vessel", "brass"), depth=0.46), rng, 0.32)
+    strew(kind, places_beside(1.0, kind, rng)[:5], rng)
+    return bowl_views(look, rng, BOWL_VIEW)
 
 
 def laddu_box(look: dict, rng: np.random.Generator) -> Shot:
@@ -109,7 +129,7 @@ def ghee_jar(look: dict, rng: np.random.Generator) -> Shot:
 
 def pouch(look: dict, rng: np.random.Generator) -> Shot:
     """A printed pouch, and a small bowl of what it holds."""
-    build_pouch(look, rng)
+    build_pouch(look, rng).rotation_euler = (0, 0, np.radians(-8))
     small_bowl_of(look, (0.84, -0.62, 0), rng)
     return Shot(elevation=12, azimuth=6, fill=0.80)
 
@@ -146,9 +166,9 @@ VERSIONS = {
     "ghee-jar": 2,
     "pouch": 2,
     "tin": 3,
-    "heap-bowl": 2,
+    "heap-bowl": 3,
     "powder-bowl": 3,
-    "murukku-bowl": 2,
-    "sev-bowl": 2,
-    "chips-bowl": 3,
+    "murukku-bowl": 3,
+    "sev-bowl": 3,
+    "chips-bowl": 4,
 }
