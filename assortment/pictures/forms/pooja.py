@@ -4,11 +4,11 @@ import math
 
 import numpy as np
 
-from fire import PLUM, SAND, burning_wick, dusk, lobes, oil, spout_angles
+from fire import INDIGO, SAND, burning_wick, dusk, lobes, oil, spout_angles
 from heaps import powder_heap
 from materials import colour, let_light_through, material, shade, silver
 from measure import rule
-from shapes import add, ball, circle, grid, group, join, lathe, place, placement, rod, smooth_profile, sweep, wobble
+from shapes import add, ball, circle, grid, group, join, lathe, place, placement, rod, smooth_path, smooth_profile, sweep, wobble
 from studio import Shot
 from views import Views
 from wares import clay, hollow, ware
@@ -17,41 +17,73 @@ from wares import clay, hollow, ware
 # ---------------------------------------------------------------- lamps
 
 def lit_dish(surface, wicks, rng, level, rim, deep, spout=.26, flame=1., width=.20, reach=None, energy=6.):
-    """A round dish with `wicks` spouts at height `level`, filled with oil and lit. `rim` is its radius."""
+    """A round dish with `wicks` spouts at height `level`, filled with oil and lit. `rim` is its radius.
+
+    Returns the dish, and for each spout its wick and its flame.
+    """
     angles = spout_angles(wicks, -math.pi / 2 + (.35 if wicks > 1 else .75))
     shape = lobes(angles, width, spout, rim * .5, rim)
     outer = [(rim * .3, level - deep), (rim * .62, level - deep * .82), (rim * .9, level - deep * .30), (rim * .985, level - .03), (rim, level)]
     inner = [(rim * .985, level + .012), (rim * .955, level), (rim * .86, level - deep * .28), (rim * .58, level - deep * .72), (0, level - deep * .86)]
-    add(lathe([*outer, *inner], 240, 6, shape), surface, crease=55)
+    dish = add(lathe([*outer, *inner], 240, 6, shape), surface, crease=55)
     pool = level - deep * .36
-    add(lathe([(0, pool), (rim * .5, pool), (rim * .835, pool + .002)], 240, 2, shape), oil())
-    tip = rim * (1 + spout) * .965 if reach is None else reach
+    # Wound so that it faces up: light enters the oil from above.
+    add(lathe([(rim * .835, pool + .002), (rim * .5, pool), (0, pool)], 240, 2, shape), oil())
+    tip, burning = rim * (1 + spout) * .965 if reach is None else reach, []
     for a in angles:
-        c, s = math.cos(a), math.sin(a)
-        inward = -.1 if wicks == 1 else .38
-        path = [(rim * inward * c, rim * inward * s, pool + .01), (rim * .8 * c, rim * .8 * s, pool + .03), (tip * .93 * c, tip * .93 * s, level + .01),
-                (tip * c, tip * s, level + .055 * flame)]
-        burning_wick(path, rng, flame, energy)
+        burning.append(burning_wick(wick_path(a, rim, pool, level, tip, wicks, flame, rng), rng, flame * rng.uniform(.9, 1.1), energy))
+    return dish, burning
+
+
+def wick_path(angle, rim, pool, level, tip, wicks, flame, rng):
+    """From where a wick lies in the oil, in a loose bend, up its spout and a little over the lip."""
+    c, s = math.cos(angle), math.sin(angle)
+
+    def at(along, across, z):
+        return (along * c - across * s, along * s + across * c, z)
+
+    bend = rim * float(rng.choice((-1, 1))) * rng.uniform(.06, .13)
+    inward = -.30 if wicks == 1 else .26
+    return [at(rim * inward, bend * 1.2, pool + .002), at(rim * (.55 * inward + .25), bend * (1.4 if wicks == 1 else .9), pool + .004), at(rim * .62, 0, pool + .008),
+            at(rim * .84, -bend * .2, pool + .03), at(tip * .93, 0, level + .006), at(tip, 0, level + .032 * flame)]
+
+
+def at_flame(burning, **settings):
+    """The camera close to one wick and its flame."""
+    return Shot(subject=burning, fill=.48, glow=True, **settings)
+
+
+def diya_foot(surface, profile):
+    """The turned foot of a lamp."""
+    return add(lathe(profile, 112, 6), surface)
 
 
 def brass_diya(look, rng):
     """A brass oil lamp on a foot, lit."""
-    dusk()
+    dusk(INDIGO)
     wicks = int(look.get('wicks', 1))
-    surface = ware(look, rows=7, columns=16)
+    # Engraving lies on the slopes of a lamp, not on its steep sides, and a spout would pull it into scratches.
+    chased = ware(look, 'radius', 5.5, 22)
+    surface = ware({**look, 'finish': 'plain'}) if look.get('finish') == 'engraved' else ware(look, **({'rough': .1} if look.get('finish') == 'mirror' else {}))
     if wicks >= 7:
-        foot = [(0, 0), (.62, 0), (.68, .02), (.66, .07, 1), (.52, .10), (.30, .16), (.20, .24), (.26, .31, 1), (.30, .34), (.33, .37)]
-        add(lathe(foot, 112, 6), surface)
-        lit_dish(surface, wicks, rng, .62, 1.0, .28, spout=.14, flame=.95, width=.17, energy=3.5)
+        diya_foot(chased, [(0, 0), (.62, 0), (.68, .02), (.66, .07, 1), (.52, .10), (.30, .16), (.20, .24), (.26, .31, 1), (.30, .34), (.33, .37)])
+        _, burning = lit_dish(surface, wicks, rng, .62, 1.0, .28, spout=.14, flame=.95, width=.17, energy=3.5)
     elif wicks == 1:
-        foot = [(0, 0), (.50, 0), (.55, .02), (.53, .07, 1), (.40, .10), (.22, .16), (.15, .24), (.22, .30, 1), (.26, .34), (.28, .36)]
-        add(lathe(foot, 112, 6), surface)
-        lit_dish(surface, 1, rng, .70, .72, .36, spout=.42, flame=1.55, width=.36, energy=8)
+        diya_foot(surface, [(0, 0), (.50, 0), (.55, .02), (.53, .07, 1), (.40, .10), (.22, .16), (.15, .24), (.22, .30, 1), (.26, .34), (.28, .36)])
+        _, burning = lit_dish(surface, 1, rng, .70, .72, .36, spout=.42, flame=1.45, width=.36, energy=8)
     else:
-        foot = [(0, 0), (.56, 0), (.60, .02), (.58, .07, 1), (.42, .11), (.20, .18), (.13, .30), (.20, .35, 1), (.20, .38, 1), (.13, .42), (.22, .47), (.26, .50)]
-        add(lathe(foot, 112, 6), surface)
-        lit_dish(surface, wicks, rng, .78, .86, .30, spout=.30, flame=1.2, width=.22, energy=5)
-    return Shot((0, 0, .5), 7.4, elevation=24, azimuth=6, glow=True)
+        diya_foot(chased, [(0, 0), (.56, 0), (.60, .02), (.58, .07, 1), (.42, .11), (.20, .18), (.13, .30), (.20, .35, 1), (.20, .38, 1), (.13, .42),
+                           (.22, .47), (.26, .50)])
+        _, burning = lit_dish(surface, wicks, rng, .78, .86, .30, spout=.30, flame=1.15, width=.22, energy=5)
+    return Views(Shot((0, 0, .5), 7.4, elevation=26, azimuth=6, glow=True), second=Shot(elevation=58, azimuth=-20, fill=.84, glow=True),
+                 detail=at_flame(nearest(burning), elevation=30, azimuth=-12))
+
+
+def nearest(burning):
+    """The wick and flame that stand nearest to the camera."""
+    def depth(pair):
+        return pair[1].location.y - .2 * pair[1].location.x
+    return min(burning, key=depth)
 
 
 def painted_dots(look, shape, profile):
@@ -81,47 +113,101 @@ def painted_dots(look, shape, profile):
     add(join(petals), paint)
 
 
+# Where the lamps of a set stand, (x, y, turn in degrees): as many as show what a set is, without hiding one another.
+CLAY_PLACES = {1: [(-.15, -1.05, 0), (-1.20, .45, 60), (1.10, .35, -40), (-.05, 1.60, 30)], 2: [(-.30, -.62, 0), (.55, .98, 60)], 4: [(0, 0, 0)]}
+PAINTED_PLACES = [(-.82, -.45, -30), (.98, -.75, 20), (.20, 1.15, 15)]
+
+
 def clay_diya(look, rng):
-    """A clay lamp shaped by a potter's thumb, lit."""
-    dusk(SAND if len(look.get('colours', [])) > 1 else PLUM)
+    """Clay lamps shaped by a potter's thumb, lit."""
+    dusk(INDIGO if len(look.get('colours', [])) < 2 else SAND)
     wicks, finish = int(look.get('wicks', 1)), look.get('finish')
     rgb = colour(look['colours'][0]) if look.get('colours') else (.36, .105, .042)
     if finish == 'mirror':
         surface = material(rgb, rough=.12, Clearcoat=1., Clearcoat_Roughness=.05, bump=.06, bump_scale=7)
     else:
         surface = clay(shade(rgb, .9), **({'rough': .5} if finish == 'engraved' else {}))
+    places = PAINTED_PLACES if wicks == 1 and len(look.get('colours', [])) > 1 else CLAY_PLACES.get(wicks, [(0, 0, 0)])
+    first = []
+    for x, y, turn in places:
+        lamp = group(lambda: first.append(one_clay_diya(look, wicks, surface, rng)))
+        lamp.location, lamp.rotation_euler = (x, y, -.006), (0, 0, math.radians(turn))
+    return Views(Shot((0, 0, .4), 7.4, elevation=28 if len(places) < 2 else 38, azimuth=6, fill=.88, glow=True), second=Shot(elevation=60, azimuth=-16, fill=.86, glow=True),
+                 detail=at_flame(nearest(first[0]), elevation=34, azimuth=-10))
+
+
+def one_clay_diya(look, wicks, surface, rng):
+    """A lamp at the origin; for each spout its wick and its flame."""
     angles = spout_angles(wicks, -math.pi / 2 + {1: .95, 2: .55}.get(wicks, .30))
-    width, pull = {1: (.30, .34), 2: (.42, .34), 4: (.34, .30)}.get(wicks, (.3, .3))
+    width, pull = {1: (.30, .36), 2: (.30, .36), 4: (.28, .30)}.get(wicks, (.3, .3))
     shape = lobes(angles, width, pull, .45, .95)
     outer = [(0, 0), (.46, 0), (.54, .03), (.74, .18), (.90, .40), (.93, .47)]
     add(wobble(lathe(hollow(outer, .07, .07), 200, 7, shape), .012, 2.2, float(rng.uniform(0, 9))), surface, crease=60)
     painted_dots(look, shape, outer)
-    pool = .25
-    add(lathe([(0, pool), (.4, pool), (.715, pool + .002)], 200, 2, shape), oil())
-    tip = .93 * (1 + pull) * .95
-    for a in angles:
-        c, s = math.cos(a), math.sin(a)
-        path = [(-.12 * c, -.12 * s, pool + .01), (.6 * c, .6 * s, pool + .03), (tip * .94 * c, tip * .94 * s, .46), (tip * c, tip * s, .53)]
-        burning_wick(path, rng, 1.5, 6 if wicks < 3 else 4)
-    return Shot((0, 0, .4), 7.4, elevation=23, azimuth=6, glow=True)
+    pool, tip = .25, .93 * (1 + pull) * .95
+    add(lathe([(.715, pool + .002), (.4, pool), (0, pool)], 200, 2, shape), oil())
+    return [burning_wick(wick_path(a, .78, pool, .47, tip, wicks, 1.2, rng), rng, 1.35 * rng.uniform(.9, 1.1), 6 if wicks < 3 else 4) for a in angles]
+
+
+STEM = [(.17, .37, 1), (.10, .40), (.085, .46), (.13, .52), (.16, .57), (.13, .62), (.08, .66, 1),
+        (.115, .675), (.115, .70), (.075, .715, 1), (.065, .80), (.075, .92), (.085, .98, 1), (.125, .995), (.125, 1.02), (.09, 1.035, 1),
+        (.13, 1.08), (.15, 1.13), (.12, 1.19), (.08, 1.23, 1), (.11, 1.245), (.11, 1.27), (.07, 1.29, 1), (.10, 1.33), (.2, 1.37)]
+LAMP_FOOT = [(0, .0), (.62, 0), (.66, .015), (.655, .05, 1), (.60, .07), (.55, .11), (.53, .13, 1), (.50, .135), (.36, .19), (.22, .26),
+             (.17, .31, 1), (.20, .325), (.205, .35), (.17, .37)]
+SPIRE = [(.10, 1.40), (.07, 1.50), (.055, 1.58, 1), (.09, 1.595), (.09, 1.615), (.055, 1.63, 1), (.05, 1.68), (.09, 1.73), (.105, 1.78),
+         (.08, 1.84), (.04, 1.89, 1), (.065, 1.90), (.065, 1.915), (.035, 1.93, 1), (.05, 1.97), (.055, 2.01), (.03, 2.08), (.0, 2.17)]
+
+
+def one_standing_lamp(look, rng):
+    """A lamp at the origin: (its foot, its dish, for each spout its wick and its flame)."""
+    wicks = int(look.get('wicks', 5))
+    slim = .82 if look.get('material') == 'silver' else 1.
+    plain = ware({**look, 'finish': 'plain'}, rough=.16)
+    foot = add(lathe([(r * slim, z, *corner) for r, z, *corner in LAMP_FOOT], 112, 6), ware(look, 'radius', 7, 20), crease=50)
+    add(lathe([(r * slim, z, *corner) for r, z, *corner in STEM], 96, 6), plain, crease=50)
+    if look.get('finish') == 'engraved':
+        # A chased collar of lotus petals on the stem, and the swan that gives the lamp its name.
+        for height, radius in ((.57, .165), (1.13, .155)):
+            petals = [place(ball(1, 12, (.10, .24, .5)), placement((radius * math.cos(a), radius * math.sin(a), height), (0, 0, a), .13))
+                      for a in 2 * np.pi * np.arange(14) / 14]
+            add(join(petals), plain)
+    dish, burning = lit_dish(plain, wicks, rng, 1.54, .47 * slim, .17, spout=.36, flame=.8, width=.20, energy=5)
+    if 'engraved' == look.get('finish'):
+        add(lathe(SPIRE[:8], 80, 6), plain, crease=50)
+        swan(plain, 1.68)
+    else:
+        add(lathe(SPIRE, 80, 6), plain, crease=50)
+    return foot, dish, burning
+
+
+def swan(surface, base):
+    """The annam on top of a lamp: a body like a drop, a neck in a bow, a raised tail."""
+    body = [(-.20, 0, base + .17), (-.13, 0, base + .10), (-.02, 0, base + .07), (.08, 0, base + .10), (.13, 0, base + .18), (.10, 0, base + .28), (.115, 0, base + .35),
+            (.16, 0, base + .37)]
+    path = smooth_path(body, 8)
+    share = np.linspace(0, 1, len(path))
+    width = np.interp(share, [0, .12, .34, .50, .62, .80, .90, 1], [.012, .045, .085, .075, .040, .026, .038, .012])
+    add(sweep(path, circle(1, 20), scale=width), surface)
+    add(rod([(.150, 0, base + .372), (.185, 0, base + .365), (.215, 0, base + .345)], .012, 5, 10), surface)
+    for side in (-1, 1):
+        add(ball(1, 16, (.085, .022, .045)), surface, (-.03, side * .070, base + .10), (0, 18, 0))
+    add(lathe([(.0, base - .02), (.05, base - .01), (.075, base + .01), (.04, base + .03), (.03, base + .06)], 40, 4), surface)
 
 
 def standing_lamp(look, rng):
-    """A kuthu vilakku: stepped foot, turned stem, a dish of wicks and a spire."""
-    dusk()
-    wicks = int(look.get('wicks', 5))
-    slim = .82 if look.get('material') == 'silver' else 1.
-    surface = ware(look, rows=9, columns=9)
-    stem = [(0, .0), (.62, 0), (.66, .015), (.655, .05, 1), (.60, .07), (.55, .11), (.53, .13, 1), (.50, .135), (.36, .19), (.22, .26),
-            (.17, .31, 1), (.20, .325), (.205, .35), (.17, .37, 1), (.10, .40), (.085, .46), (.13, .52), (.16, .57), (.13, .62), (.08, .66, 1),
-            (.115, .675), (.115, .70), (.075, .715, 1), (.065, .80), (.075, .92), (.085, .98, 1), (.125, .995), (.125, 1.02), (.09, 1.035, 1),
-            (.13, 1.08), (.15, 1.13), (.12, 1.19), (.08, 1.23, 1), (.11, 1.245), (.11, 1.27), (.07, 1.29, 1), (.10, 1.33), (.2, 1.37)]
-    add(lathe([(r * slim, z, *corner) for r, z, *corner in stem], 96, 6), surface, crease=50)
-    lit_dish(surface, wicks, rng, 1.54, .47 * slim, .17, spout=.36, flame=.9, width=.20, energy=5)
-    spire = [(.10, 1.40), (.07, 1.50), (.055, 1.58, 1), (.09, 1.595), (.09, 1.615), (.055, 1.63, 1), (.05, 1.68), (.09, 1.73), (.105, 1.78),
-             (.08, 1.84), (.04, 1.89, 1), (.065, 1.90), (.065, 1.915), (.035, 1.93, 1), (.05, 1.97), (.055, 2.01), (.03, 2.08), (.0, 2.17)]
-    add(lathe(spire, 80, 6), surface, crease=50)
-    return Shot((0, 0, 1.06), 7.3, elevation=13, azimuth=8, glow=True)
+    """A kuthu vilakku: stepped foot, turned stem, a dish of wicks and a spire; silver ones come in pairs."""
+    dusk(INDIGO)
+    if look.get('material') != 'silver':
+        foot, dish, burning = one_standing_lamp(look, rng)
+    else:
+        made = []
+        for x, y in ((-.62, .12), (.62, -.12)):
+            lamp = group(lambda: made.append(one_standing_lamp(look, rng)))
+            lamp.location = (x, y, 0)
+        foot, dish, burning = made[1]
+    from_above = Shot(subject=[dish, *[part for pair in burning for part in pair]], elevation=46, azimuth=-12, fill=.80, glow=True)
+    return Views(Shot((0, 0, 1.06), 7.3, elevation=13, azimuth=8, fill=.88, glow=True), second=from_above,
+                 detail=Shot(subject=[foot], elevation=26, azimuth=20, fill=.86, glow=True))
 
 
 # ---------------------------------------------------------------- vessels
@@ -307,4 +393,4 @@ FORMS = {
     'powder-cups': powder_cups, 'pooja-thali': pooja_thali,
 }
 
-VERSIONS = {'lota': 2}
+VERSIONS = {'lota': 2, 'brass-diya': 2, 'clay-diya': 2, 'standing-lamp': 2, 'pooja-thali': 2}
