@@ -48,7 +48,7 @@ def parse_arguments():
     parser.add_argument('--views', help='main, second, detail, turn, separated by commas')
     parser.add_argument('--missing', action='store_true', help='only what has no picture at all, however old the others are')
     parser.add_argument('--size', type=int, default=1000, help='pixels a side of a main view (1000); the others in proportion')
-    parser.add_argument('--samples', type=int, default=4, help='light paths a pixel (4)')
+    parser.add_argument('--samples', type=int, default=3, help='light paths a pixel (3)')
     parser.add_argument('--draft', action='store_true', help='three tenths of the size, always drawn, never recorded')
     parser.add_argument('--out', default=MASTERS, help='folder for the pictures (assortment/masters)')
     parser.add_argument('--threads', type=int, default=0, help='processor threads (all)')
@@ -363,7 +363,7 @@ def in_passes(products, builders, options):
 def main():
     options = parse_arguments()
     if options.draft:
-        options.samples = min(options.samples, 4)
+        options.samples = min(options.samples, 3)
     os.makedirs(options.out, exist_ok=True)
     record_path = os.path.join(options.out, RECORD)
     record, builders = read_record(record_path), all_forms()

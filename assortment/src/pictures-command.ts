@@ -71,7 +71,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     .option('--views <views>', 'main, second, detail, turn, separated by commas')
     .option('--missing', 'only what has no picture at all')
     .option('--draft', `small and grainy, for a look while working: into ${basename(join(drafts, '..'))}/drafts of the cache, never into the masters`)
-    .option('--samples <number>', 'light paths a pixel (4)')
+    .option('--samples <number>', 'light paths a pixel (3)')
     .option('--threads <number>', 'processor threads (all)')
     .option('--minutes <number>', 'start no picture later than this')
     .option('--sheets', 'draw nothing: only write the index and the contact sheets')
