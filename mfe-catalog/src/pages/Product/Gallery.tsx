@@ -1,27 +1,54 @@
-import type { ProductImage } from '@haat/shared/contract/product';
+import type { ProductImage, Turn as Sheet } from '@haat/shared/contract/product';
+import { notify } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { ZoomIn } from 'lucide-react';
+import { useRef, useState, type ComponentProps, type ComponentType, type KeyboardEvent } from 'react';
+import type { Turn } from './Turn';
+import type { Zoom } from './Zoom';
 import styles from './Gallery.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const unreachable = () => notify('The larger pictures couldn’t be fetched just now. Please try again.');
 
 /**
  * A product's pictures: a column of thumbnails and the chosen one large (§2, Product detail). A thumbnail is chosen
- * by a press, or by the arrow keys, which go round. A single picture needs no column.
+ * by a press, or by the arrow keys, which go round. A single picture needs no column. A press on the large one opens
+ * it over the whole window; where the product has a turn, it can be seen from all sides. Both are fetched when asked for.
  */
-export function Gallery({ images, name }: { images: readonly ProductImage[]; name: string }) {
+export function Gallery({ images, turn, name }: { images: readonly ProductImage[]; turn?: Sheet | null; name: string }) {
   const [chosen, setChosen] = useState(0);
+  const [ZoomView, setZoomView] = useState<ComponentType<ComponentProps<typeof Zoom>> | null>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const [TurnView, setTurnView] = useState<ComponentType<ComponentProps<typeof Turn>> | null>(null);
+  const [turning, setTurning] = useState(false);
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
   const index = chosen < images.length ? chosen : 0;
   const large = images[index];
 
+  const choose = (at: number) => {
+    setTurning(false);
+    setChosen(at);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = (index + step + images.length) % images.length;
-    setChosen(next);
+    choose(next);
     thumbnails.current[next]?.focus();
+  };
+  const zoom = () => {
+    import('./Zoom').then((loaded) => {
+      setZoomView(() => loaded.Zoom);
+      setZoomed(true);
+    }, unreachable);
+  };
+  const startTurn = () => {
+    import('./Turn').then((loaded) => {
+      setTurnView(() => loaded.Turn);
+      setTurning(true);
+    }, unreachable);
   };
 
   return (
@@ -36,27 +63,47 @@ export function Gallery({ images, name }: { images: readonly ProductImage[]; nam
               }}
               type="button"
               className={styles.thumbnail}
-              aria-pressed={at === index}
+              aria-pressed={at === index && !turning}
               aria-label={`Picture ${at + 1} of ${images.length}${image.alt ? `: ${image.alt}` : ''}`}
               tabIndex={at === index ? 0 : -1}
-              onClick={() => setChosen(at)}
+              onClick={() => choose(at)}
             >
               <Picture src={image.url} alt="" width={image.width} height={image.width} color={image.color} sizes="80px" className={styles.square} />
             </button>
           ))}
         </div>
       ) : null}
-      <Picture
-        key={large?.url}
-        src={large?.url}
-        alt={large?.alt || name}
-        width={large?.width}
-        height={large?.width}
-        color={large?.color}
-        sizes="(max-width: 600px) calc(100vw - 2rem), (max-width: 1100px) 46vw, (max-width: 1400px) 38vw, 500px"
-        priority
-        className={styles.large}
-      />
+      <div className={styles.stage}>
+        {turning && turn && TurnView ? (
+          <TurnView turn={turn} name={name} />
+        ) : (
+          <>
+            <Picture
+              key={large?.url}
+              src={large?.url}
+              alt={large?.alt || name}
+              width={large?.width}
+              height={large?.width}
+              color={large?.color}
+              sizes="(max-width: 600px) calc(100vw - 2rem), (max-width: 1100px) 46vw, (max-width: 1400px) 38vw, 500px"
+              priority
+              className={styles.large}
+            />
+            {large ? (
+              <button type="button" className={styles.zoom} aria-haspopup="dialog" onClick={zoom}>
+                <ZoomIn aria-hidden="true" className={styles.glass} />
+                <VisuallyHidden>Zoom in</VisuallyHidden>
+              </button>
+            ) : null}
+          </>
+        )}
+        {turn ? (
+          <button type="button" className={styles.turn} aria-pressed={turning} onClick={() => (turning ? setTurning(false) : startTurn())}>
+            {turning ? 'Back to the pictures' : 'See it from all sides'}
+          </button>
+        ) : null}
+      </div>
+      {zoomed && ZoomView ? <ZoomView images={images} at={index} name={name} onClose={() => setZoomed(false)} onView={setChosen} /> : null}
     </div>
   );
 }

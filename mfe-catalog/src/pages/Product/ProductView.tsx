@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductImage } from '@haat/shared/contract/product';
+import type { ProductDetail } from '@haat/shared/contract/product';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductRow } from '../../product-card/ProductRow';
 import { relatedQuery } from '../../product/product-query';
 import { productPath } from '../../product/product-path';
-import { productPicture } from '../../product/product-picture';
+import { picturesOf } from '../../product/pictures-of';
 import { chosenVariant, optionGroups } from '../../product/variant-options';
 import { BuyBox } from './BuyBox';
 import { Details } from './Details';
@@ -15,13 +15,6 @@ import { discountPercent } from './discount-percent';
 import { Gallery } from './Gallery';
 import { VariantPicker } from './VariantPicker';
 import styles from './ProductPage.module.css';
-
-/** The main picture and the extra ones, none twice. */
-function picturesOf(product: ProductDetail): ProductImage[] {
-  const main = productPicture(product);
-  const all = [...(main ? [main] : []), ...product.images];
-  return [...new Map(all.map((image) => [image.url, image])).values()];
-}
 
 /** A product that is there (§2, Product detail). Its chosen variant stands in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -32,6 +25,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const variant = chosenVariant(product, picked ?? params.get('variant'));
   const { price, originalPrice } = variant ?? product;
   const reduced = originalPrice !== null && originalPrice > price;
+  const colour = variant?.options['Colour'];
   const related = useQuery(relatedQuery(product.id));
   const choose = (sku: string) => {
     setPicked(sku);
@@ -40,7 +34,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.gallery}><Gallery images={picturesOf(product)} name={product.name} /></div>
+        <div className={styles.gallery}><Gallery key={colour} images={picturesOf(product, colour)} turn={product.turn} name={product.name} /></div>
         <div className={styles.info}>
           <header className={styles.header}>
             {product.brand ? (

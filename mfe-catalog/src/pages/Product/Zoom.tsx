@@ -1,0 +1,35 @@
+import { isSized, sizedPath, withApiBase } from '@haat/shared/media';
+import type { ProductImage } from '@haat/shared/contract/product';
+import { runtimeConfig } from '@haat/shared/state';
+import Lightbox from 'yet-another-react-lightbox';
+import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import styles from './Zoom.module.css';
+
+/** The whole picture: the master as AVIF where the API makes sizes, else the file as it is. */
+const largest = ({ url, width = 1000 }: ProductImage): string => {
+  const path = isSized(url) ? sizedPath(url, width <= 800 ? 800 : 1000, 'avif') : url;
+  return withApiBase(path, runtimeConfig().apiUrl);
+};
+
+/**
+ * The pictures over the whole window, to be enlarged by wheel, pinch, double press or the keys + and -.
+ * Loaded, with the larger files, when a shopper first asks for it.
+ */
+export function Zoom({ images, at, name, onClose, onView }: { images: readonly ProductImage[]; at: number; name: string; onClose: () => void; onView: (at: number) => void }) {
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={at}
+      slides={images.map((image) => ({ src: largest(image), alt: image.alt || name, width: image.width, height: image.height }))}
+      plugins={[ZoomPlugin]}
+      zoom={{ maxZoomPixelRatio: 3, doubleClickMaxStops: 2, keyboardMoveDistance: 80 }}
+      carousel={{ finite: false, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      on={{ view: ({ index }) => onView(index) }}
+      labels={{ Lightbox: `Pictures of ${name}`, Previous: 'Previous picture', Next: 'Next picture' }}
+      className={styles.lightbox}
+    />
+  );
+}
