@@ -9,14 +9,14 @@ import numpy as np
 from mathutils import Vector, noise
 
 import food_pieces as pieces
-from food_bowls import heap_pieces, heap_powder
+from food_bowls import ground_colour, heap_pieces, heap_powder
 from food_colour import deeper, mixed, seen
 from food_heap import Marked, facing, pieces_object
 from food_kinds import Kind, kind_of
 from food_snacks import mixture
 from food_vessels import bowl
 from labels import jar_label, pouch_back, pouch_front, print_of, tin_wrap
-from materials import glass, image_from_array, material, shade
+from materials import glass, image_from_array, material, node, plug, ramp, shade
 from shapes import add, ball, grid, grid_uv, group, lathe, wobble
 
 Rng = np.random.Generator
@@ -84,8 +84,8 @@ def add_glass(radius: float = JAR_RADIUS) -> None:
     add(lathe([(p[0] * k, *p[1:]) for p in profile], 112, 6), glass((0.96, 0.99, 0.98)), crease=60)
 
 
-def add_lid(rgb=(0.72, 0.44, 0.12)) -> None:
-    """A lacquered metal lid with a knurled edge."""
+def add_lid(rgb=(0.72, 0.44, 0.12)) -> bpy.types.Object:
+    """A lacquered metal lid with a knurled edge, screwed on."""
 
     def knurl(angle, r, z):
         return r * (1 + 0.006 * np.sign(np.sin(110 * angle)) * ((z > 1.44) & (z < 1.60))), z
@@ -103,7 +103,9 @@ def add_lid(rgb=(0.72, 0.44, 0.12)) -> None:
         (0.44, 1.645),
         (0, 1.648),
     ]
-    add(lathe(profile, 440, 4, knurl), material(rgb, 0.26, 1, bump=0.03, bump_scale=30, name="lid"), crease=50)
+    lid = add(lathe(profile, 440, 4, knurl), material(rgb, 0.26, 1, bump=0.03, bump_scale=30, name="lid"), crease=50)
+    lid.name = "lid"
+    return lid
 
 
 def add_wrap(pixels: np.ndarray, radius: float, low: float, high: float, half_angle: float, rough: float = 0.5) -> None:
@@ -149,6 +151,18 @@ def garlic_clove(rng: Rng) -> Marked:
     return pieces.plain(pieces.lumpy(points, 0.006, 10, rng), quads)
 
 
+def lime_wedge(rng: Rng) -> Marked:
+    """A quarter of a lime: the rind's curve outside (marked), two cut faces with their flesh."""
+    points, quads = ball(1, 18)
+    x, y = points[:, 0], points[:, 1]
+    reach = np.hypot(x, y)
+    angle = np.arctan2(y, x) * 0.28  # a whole turn folded into a wedge of a hundred degrees
+    rind = reach > 0.66
+    shaped = np.stack([reach * np.cos(angle) - 0.45, reach * np.sin(angle), points[:, 2] * 0.95], 1)
+    shaped = pieces.lumpy(shaped * 0.135, 0.006, 14, rng)
+    return shaped, quads, rind.astype(np.float32)
+
+
 def torn_leaf(rng: Rng) -> Marked:
     """A wilted leaf in oil."""
     points, quads = ball(1, 14)
@@ -162,14 +176,14 @@ def pickle_kinds(fill: str, hue: str) -> list[tuple[Kind, int]]:
     common = {"rough": 0.2, "vary": 0.22, "coat": 0.5, "glow": 0.12, "rolling": True}
     half = (0.11, 0.08, 0.08)
     if fill == "garlic":
-        return [(Kind(garlic_clove, half, mixed("#f0dcae", hue, 0.35), **common), 150)]
+        return [(Kind(garlic_clove, half, mixed("#f4e4bc", hue, 0.22), **common), 210)]
     if fill == "chilli":
         bright = Kind(pieces.chilli, (0.34, 0.07, 0.05), hue, deeper(hue, 0.75), "#6c6a24", **common)
         return [(bright, 78)]
     if fill == "lime":
-        rind = Kind(chunk((0.125, 0.105, 0.03)), half, mixed(hue, "#8a8a2a", 0.45), skin, **common)
-        flesh = Kind(chunk((0.10, 0.07, 0.06)), half, mixed(hue, "#d8a040", 0.4), skin, **common)
-        return [(rind, 70), (flesh, 80)]
+        rind = mixed("#8f9a2c", hue, 0.25)
+        wedge = Kind(lime_wedge, half, mixed(hue, "#e2b552", 0.55), mixed(hue, "#d09a30", 0.4), rind, **common)
+        return [(wedge, 190)]
     if fill == "gongura":
         return [(Kind(torn_leaf, half, hue, deeper(hue, 0.6), **common), 190)]
     flesh = Kind(chunk((0.115, 0.06, 0.085)), half, mixed(hue, "#e08a20", 0.5), mixed(hue, "#c05a10", 0.3), **common)
@@ -191,32 +205,25 @@ def jar_core(hue: str, top: float, rough: float) -> None:
         bump_depth=0.008,
         name="filling",
     )
-    profile = [
-        (0, 0.07),
-        (0.47, 0.07),
-        (0.55, 0.10),
-        (0.574, 0.18),
-        (0.574, top - 0.16),
-        (0.57, top - 0.03),
-        (0.45, top),
-        (0, top),
-    ]
-    add(wobble(lathe(profile, 80, 6), 0.006, 6), surface)
+    heights = [*np.linspace(0.07, top - 0.02, 14)]
+    wall = [(float(np.interp(z, *zip(*INSIDE))) - 0.006, float(z)) for z in heights]
+    profile = [(0, 0.07), *wall, (wall[-1][0] - 0.05, top), (0, top)]
+    add(wobble(lathe(profile, 80, 0), 0.004, 6), surface)
 
 
 def pressed_pieces(kind: Kind, count: int, top: float, rng: Rng) -> None:
     """Pieces that lie against the glass all over the front, and on the surface."""
     matrices = []
     for index in range(count):
-        angle = FRONT + rng.uniform(-1.9, 1.9)
+        angle = FRONT + rng.uniform(-2.4, 2.4)
         on_top = index % 5 == 0
         if on_top:
-            away = 0.5 * rng.random() ** 0.5
+            away = 0.46 * rng.random() ** 0.5
             place = np.array([away * np.cos(angle), away * np.sin(angle), top + rng.uniform(-0.02, 0.05)])
             matrices.append(facing(place, np.array([*rng.normal(0, 0.3, 2), 1.0]), rng.uniform(0, 6.28)))
             continue
         height = rng.uniform(0.13, top - 0.02)
-        away = 0.545 - (0.08 if height < 0.2 else 0)
+        away = float(np.interp(height, *zip(*INSIDE))) - 0.035 - (0.05 if height < 0.2 else 0)
         outward = np.array([np.cos(angle), np.sin(angle), rng.normal(0, 0.25)])
         matrix = facing(np.array([away * np.cos(angle), away * np.sin(angle), height]), outward, angle + np.pi / 2)
         turn = rng.uniform(0, 6.28)
@@ -236,40 +243,57 @@ def is_powder(look: dict) -> bool:
 PICKLES = {"mango", "lime", "garlic", "chilli", "gongura"}
 
 
-def jar(look: dict, rng: Rng) -> None:
-    """A jar of pickle, podi or spice with its paper label."""
+def jar(look: dict, rng: Rng) -> bpy.types.Object:
+    """A jar of pickle, podi or spice with its paper label, at the origin; the handle that turns it."""
+    return group(lambda: jar_parts(look, rng))
+
+
+def open_jar(handle: bpy.types.Object) -> None:
+    """Turns a jar so that the back of its label is read, and lays its lid beside it."""
+    lid = next(thing for thing in handle.children if thing.name.startswith("lid"))
+    handle.rotation_euler = (0, 0, np.radians(-100))
+    lid.parent = None
+    lid.location = (0.98, -0.42, -1.40)
+
+
+def jar_parts(look: dict, rng: Rng) -> None:
+    """Glass, contents, lid and label."""
     fill, hue = str(look.get("fill", "mango")), look.get("colour", "#a83a12")
     add_glass()
     if fill in PICKLES:
-        top = 1.17
-        jar_core(mixed(hue, "#5a1606", 0.25) if fill in ("mango", "chilli") else hue, top, 0.08)
+        top = 1.29
+        oil = {"mango": mixed(hue, "#5a1606", 0.2), "chilli": mixed(hue, "#5a1606", 0.25), "garlic": "#b9772a"}
+        jar_core(oil.get(fill, hue), top, 0.08)
         for kind, count in pickle_kinds(fill, hue):
             pressed_pieces(kind, count, top, rng)
         specks = Kind(pieces.round_seed(0.016, 0.2), (0.016,) * 3, "#3a1c0c", vary=0.6, rolling=True)
         pressed_pieces(specks, 150, top, rng)
     else:
-        jar_core(hue, 1.24, 1.0)
+        jar_core(ground_colour(hue), 1.27, 1.0)
     add_lid()
     add_wrap(jar_label(print_of(look, "#f2c230")), JAR_RADIUS + 0.004, LABEL_LOW, LABEL_HIGH, LABEL_HALF_ANGLE)
 
 
 def honey_surface(hue: str):
-    """Honey: a deep amber that seems to hold light. No gloss of its own: it lies against the glass."""
-    deep, lit = seen(hue, 1.3), seen(mixed(hue, "#c96a08", 0.6))
-    return material(
-        deep,
-        0.5,
-        Specular=0.0,
-        Emission=lit,
-        Emission_Strength=0.30,
-        second=shade(lit, 0.8),
-        second_scale=1.2,
-        name="honey",
-    )
+    """Honey against the light: clear amber where one looks straight through, deep at the sides. No gloss of its own."""
+    deep, lit = seen(hue, 0.7), seen(mixed(hue, "#e08410", 0.75), 1.25)
+    made = material(shade(deep, 0.5), 0.4, Specular=0.0, name="honey")
+    tree = made.node_tree
+    aside = node(tree, "LayerWeight", Blend=0.5).outputs["Facing"]
+    through = ramp(tree, aside, [(0.0, lit), (0.45, shade(lit, 0.62)), (0.9, shade(deep, 0.6))])
+    shader = tree.nodes["Principled BSDF"]
+    plug(tree, shader.inputs["Emission"], through)
+    shader.inputs["Emission Strength"].default_value = 0.62
+    return made
 
 
-def ghee_jar(look: dict, rng: Rng) -> None:
-    """Ghee or honey in a jar: translucent, level, seen above and below a smaller label."""
+def ghee_jar(look: dict) -> bpy.types.Object:
+    """Ghee or honey in a jar: translucent, level, seen above and below a smaller label; the handle that turns it."""
+    return group(lambda: ghee_jar_parts(look))
+
+
+def ghee_jar_parts(look: dict) -> None:
+    """Glass, contents, lid and label."""
     hue = look.get("colour", "#f2cf63")
     dark = sum(int(hue[i : i + 2], 16) for i in (1, 3, 5)) < 380
     rgb = seen(hue, 1.0, 0.9)
@@ -280,28 +304,20 @@ def ghee_jar(look: dict, rng: Rng) -> None:
         filling = material(
             rgb,
             0.35,
-            second=seen(deeper(hue, 0.94)),
-            second_scale=14,
-            Subsurface=0.35,
-            bump=0.15,
-            bump_scale=26,
-            bump_depth=0.01,
+            second=seen(deeper(hue, 0.86), 1.0, 0.95),
+            second_scale=46,
+            Subsurface=0.25,
+            bump=0.5,
+            bump_scale=60,
+            bump_depth=0.012,
             Subsurface_Color=rgb,
             Subsurface_Radius=(0.15, 0.10, 0.04),
             name="ghee",
         )
-    top = 1.22
-    profile = [
-        (0, 0.07),
-        (0.47, 0.07),
-        (0.55, 0.10),
-        (0.576, 0.18),
-        (0.576, top - 0.06),
-        (0.57, top - 0.012),
-        (0.55, top),
-        (0, top - 0.006),
-    ]
-    add(lathe(profile, 96, 6), filling)
+    top = 1.28
+    wall = [(float(np.interp(z, *zip(*INSIDE))) - 0.005, float(z)) for z in np.linspace(0.07, top - 0.01, 24)]
+    profile = [(0, 0.07), *wall, (wall[-1][0] - 0.02, top), (0, top - 0.004)]
+    add(lathe(profile, 96, 0), filling)
     add_lid()
     add_wrap(jar_label(print_of(look, "#fdf6e3")), JAR_RADIUS + 0.004, 0.34, 0.98, 138)
 
@@ -376,8 +392,13 @@ def pack_behind(look: dict, rng: Rng) -> bpy.types.Object | None:
 TIN_RADIUS, TIN_HEIGHT = 0.60, 1.42
 
 
-def tin(look: dict) -> None:
-    """A round lithographed tin with a press-in lid."""
+def tin(look: dict) -> bpy.types.Object:
+    """A round lithographed tin with a press-in lid, at the origin; the handle that turns it."""
+    return group(lambda: tin_parts(look))
+
+
+def tin_parts(look: dict) -> None:
+    """The printed wall, the rims and the lid."""
     printed = print_of(look, "#7d0f18")
     pixels = tin_wrap(printed)
     add_wrap(pixels, TIN_RADIUS, 0.03, TIN_HEIGHT - 0.03, 180, 0.3)

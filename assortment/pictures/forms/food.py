@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import bpy
 import numpy as np
 
 from food_bowls import heap_pieces, heap_powder, places_beside, strew
 from food_kinds import ALIASES, BOWL_SCALE, KINDS, bowl_kind
 from food_packs import ghee_jar as build_ghee_jar
 from food_packs import jar as build_jar
+from food_packs import open_jar
 from food_packs import pouch as build_pouch
-from food_packs import pack_behind, small_bowl_of
+from food_packs import small_bowl_of
+from food_packs import pack_behind
 from food_packs import tin as build_tin
 from food_snacks import chips_kind, murukku, sev
 from food_sweets import barfi_plate as build_barfi
@@ -115,30 +118,62 @@ def jaggery(look: dict, rng: np.random.Generator) -> Shot:
     return Shot(elevation=32, azimuth=10, fill=0.82)
 
 
-def jar(look: dict, rng: np.random.Generator) -> Shot:
+def jar_views(handle: bpy.types.Object) -> Views:
+    """A jar at the origin: its front; opened, with the back of the label; what is in it above the label, near."""
+
+    def opened() -> Shot:
+        open_jar(handle)
+        return Shot(elevation=27, azimuth=4, fill=0.84)
+
+    def inside() -> Shot:
+        handle.rotation_euler = (0, 0, 0)
+        return Shot(target=(0, -0.30, 1.06), distance=2.9, elevation=30, azimuth=-14, fill=None, fstop=1.6, focus=(-0.1, -0.58, 1.0))
+
+    return Views(Shot(elevation=13, azimuth=-4, fill=0.86), opened, inside)
+
+
+def jar(look: dict, rng: np.random.Generator) -> Views:
     """A labelled jar."""
-    build_jar(look, rng)
-    return Shot(elevation=13, azimuth=-4, fill=0.78)
+    return jar_views(build_jar(look, rng))
 
 
-def ghee_jar(look: dict, rng: np.random.Generator) -> Shot:
+def ghee_jar(look: dict, rng: np.random.Generator) -> Views:
     """A jar of ghee or honey."""
-    build_ghee_jar(look, rng)
-    return Shot(elevation=13, azimuth=-4, fill=0.78)
+    return jar_views(build_ghee_jar(look))
 
 
-def pouch(look: dict, rng: np.random.Generator) -> Shot:
+def pack_views(handle: bpy.types.Object, back: float, beside: tuple[float, float, float], elevation: float) -> Views:
+    """A packet at the origin with a little bowl `beside` it: front; turned by `back` degrees; the bowl, near."""
+    main = Shot(elevation=elevation, azimuth=6 if back == 180 else 2, fill=0.86)
+    x, y, z = beside
+    near = Shot(target=(x, y, z + 0.27), distance=2.7, elevation=33, azimuth=-8, fill=None, fstop=1.2, focus=(x, y - 0.2, z + 0.3))
+
+    def turned() -> Shot:
+        handle.rotation_euler.z += np.radians(back)
+        return Shot(elevation=elevation + 4, azimuth=6 if back == 180 else 2, fill=0.86)
+
+    def from_above() -> Shot:
+        handle.rotation_euler.z -= np.radians(back)
+        return near
+
+    return Views(main, turned, from_above)
+
+
+def pouch(look: dict, rng: np.random.Generator) -> Views:
     """A printed pouch, and a small bowl of what it holds."""
-    build_pouch(look, rng).rotation_euler = (0, 0, np.radians(-8))
-    small_bowl_of(look, (0.84, -0.62, 0), rng)
-    return Shot(elevation=12, azimuth=6, fill=0.80)
+    handle = build_pouch(look, rng)
+    handle.rotation_euler = (0, 0, np.radians(-8))
+    beside = (0.84, -0.62, 0.0)
+    small_bowl_of(look, beside, rng)
+    return pack_views(handle, 180, beside, 12)
 
 
-def tin(look: dict, rng: np.random.Generator) -> Shot:
+def tin(look: dict, rng: np.random.Generator) -> Views:
     """A printed tin, and a small bowl of what it holds."""
-    build_tin(look)
-    small_bowl_of(look, (0.92, -0.46, 0), rng)
-    return Shot(elevation=15, azimuth=2, fill=0.80)
+    handle = build_tin(look)
+    beside = (0.92, -0.46, 0.0)
+    small_bowl_of(look, beside, rng)
+    return pack_views(handle, -131, beside, 15)
 
 
 FORMS = {
@@ -162,9 +197,9 @@ VERSIONS = {
     "barfi-plate": 2,
     "chikki-stack": 2,
     "jaggery": 2,
-    "jar": 2,
-    "ghee-jar": 2,
-    "pouch": 2,
+    "jar": 3,
+    "ghee-jar": 3,
+    "pouch": 3,
     "tin": 3,
     "heap-bowl": 3,
     "powder-bowl": 3,
