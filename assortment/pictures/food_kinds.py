@@ -245,8 +245,8 @@ KINDS: dict[str, Kind] = {
     "millet": Kind(
         pieces.round_seed(0.030), (0.030, 0.029, 0.027), "#d9b25a", None, None, 0.5, 0.16, rolling=True, layers=4
     ),
-    "cashew": Kind(pieces.cashew, (0.20, 0.145, 0.082), "#ecdab2", "#e3cb9c", None, 0.48, 0.08, glow=0.12, layers=3.8),
-    "almond": Kind(pieces.almond, (0.235, 0.122, 0.068), "#a5632f", "#8e5124", "#6e3c1a", 0.62, 0.20, layers=2.2),
+    "cashew": Kind(pieces.cashew, (0.20, 0.145, 0.082), "#ecdab2", "#e3cb9c", None, 0.48, 0.12, glow=0.12, layers=3.8, bump=0.4),
+    "almond": Kind(pieces.almond, (0.235, 0.122, 0.068), "#a5632f", "#8e5124", "#6e3c1a", 0.62, 0.20, layers=2.2, bump=0.4),
     "raisin": Kind(
         pieces.raisin,
         (0.135, 0.088, 0.062),

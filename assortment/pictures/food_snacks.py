@@ -177,7 +177,7 @@ def sev_kind(hex_colour: str, radius: float) -> Kind:
         vary=0.30,
         glow=0.08,
         bump=0.7,
-        layers=4.2,
+        layers=9.0,
         unrest=0.22,
         variants=40,
     )
@@ -196,7 +196,7 @@ def sev(hex_colour: str, vessel: Vessel, rng: Rng, fine: bool) -> None:
 def mixture(hex_colour: str, vessel: Vessel, rng: Rng, location=(0, 0, 0)) -> None:
     """Sev with peanuts, boondi, fried dal and curry leaves, sized to the bowl."""
     size = 0.62 * vessel.radius / 0.9
-    mound = heap_pieces(replace(sev_kind(hex_colour, 0.015 * size), layers=3.6), vessel, rng, 0.30, location)
+    mound = heap_pieces(replace(sev_kind(hex_colour, 0.015 * size), layers=5.0), vessel, rng, 0.30, location)
     boondi = replace(
         KINDS["chickpea"],
         make=pieces.round_seed(0.055, 0.12),

@@ -8,19 +8,19 @@ import numpy as np
 from mathutils import Vector, noise
 
 import food_pieces as pieces
-from food_colour import deeper, mixed, seen
+from food_colour import deeper, golden, mixed, seen
 from food_heap import Marked, facing, pieces_object
 from food_kinds import KINDS, Kind
 from food_vessels import board, plate
-from labels import box_front, print_of
+from labels import box_front, box_lid, print_of
 from materials import image_from_array, material, shade
 from shapes import add, ball, copy_of, even_directions, grid, lathe
 
 Rng = np.random.Generator
 LADDU = 0.27  # radius of a laddu, scene units
-BOX_COLUMNS = BOX_ROWS = 3
+BOX_COLUMNS, BOX_ROWS = 4, 3
 PITCH = 0.615  # from laddu to laddu
-BOX_HEIGHT, CARD = 0.40, 0.015
+BOX_HEIGHT, CARD = 0.46, 0.015
 
 
 # ---------------------------------------------------------------- laddu
@@ -87,8 +87,8 @@ def sliver(size: tuple[float, float, float]):
 
 
 TOPPINGS = {
-    "pistachio": Kind(sliver((0.052, 0.014, 0.010)), (0.05, 0.02, 0.01), "#8fa544", "#6f8a34", vary=0.3, glow=0.1),
-    "almond": Kind(sliver((0.060, 0.024, 0.006)), (0.06, 0.03, 0.01), "#ecdcb8", "#d8bd8c", vary=0.15, glow=0.1),
+    "pistachio": Kind(sliver((0.026, 0.013, 0.008)), (0.03, 0.02, 0.01), "#9aa84a", "#7f6a3c", vary=0.35, glow=0.1),
+    "almond": Kind(sliver((0.050, 0.020, 0.004)), (0.06, 0.03, 0.01), "#ecdcb8", "#d8bd8c", vary=0.15, glow=0.1),
 }
 
 
@@ -96,6 +96,8 @@ def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
     """The unlinked objects that make one laddu, centred on the origin."""
     seed = float(rng.uniform(0, 100))
     made = []
+    if grain == "besan":
+        hex_colour = mixed(hex_colour, "#e6b25c", 0.45)  # roasted flour is paler than the ghee that binds it
     if grain == "boondi":
         drop = [pieces.plain(*pieces.egg((1, 1, 1), rng, 0.12, 7, 10)) for _ in range(5)]
         matrices = []
@@ -112,7 +114,7 @@ def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
         made.append(pieces_object(seeds.shapes(rng), on_ball(LADDU * 1.055, 12, rng, 0.0), seeds.surface(), rng))
     else:
         roughness, texture = {
-            "besan": (0.011, 80),
+            "besan": (0.006, 120),
             "ragi": (0.024, 60),
             "rava": (0.022, 90),
             "coconut": (0.03, 60),
@@ -130,8 +132,8 @@ def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
             ),
             "rava": (Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, vary=0.1, glow=0.1), 420, 1.0),
             "besan": (
-                Kind(sliver((0.012, 0.011, 0.010)), (0.01,) * 3, hex_colour, deeper(hex_colour, 0.85), vary=0.3),
-                1000,
+                Kind(sliver((0.008, 0.007, 0.006)), (0.01,) * 3, hex_colour, deeper(hex_colour, 0.92), vary=0.16),
+                1300,
                 1.0,
             ),
         }.get(grain)
@@ -149,7 +151,7 @@ def laddu_parts(grain: str, hex_colour: str, topping: str, rng: Rng) -> list:
     if topping in TOPPINGS:
         kind = TOPPINGS[topping]
         made.append(
-            pieces_object(kind.shapes(rng), on_ball(LADDU * 1.04, 9, rng, 0.72), kind.surface(), rng, (0.9, 1.2))
+            pieces_object(kind.shapes(rng), on_ball(LADDU * 1.015, 14, rng, 0.74), kind.surface(), rng, (0.9, 1.2))
         )
     return made
 
@@ -202,7 +204,7 @@ def laddu_box(look: dict, rng: Rng) -> None:
 def open_box(look: dict) -> None:
     """The card box: print outside, cream inside."""
     width, depth = BOX_COLUMNS * PITCH + 0.06, BOX_ROWS * PITCH + 0.06
-    pixels = box_front(print_of(look, "#7a1026")) ** 1.25
+    pixels = box_front(print_of(look, "#7a1026"), 1900) ** 1.25
     outside = material((1, 1, 1), 0.35, image=image_from_array(pixels), name="print")
     inside = material(seen("#efe4cc"), 0.7, name="card")
     for away_x, away_y, length, turn in ((0, -1, width, 0), (0, 1, width, 180), (1, 0, depth, 90), (-1, 0, depth, -90)):
@@ -228,6 +230,20 @@ def open_box(look: dict) -> None:
         (-width / 2, depth / 2, 0.03),
     ]
     add((floor, [(0, 1, 2, 3)]), inside)
+    add_lid(look, width, depth)
+
+
+def add_lid(look: dict, width: float, depth: float) -> None:
+    """The lid, printed on top, leaning against the back of the box."""
+    sheet = box_lid(print_of(look, "#7a1026"), 1500, int(1500 * depth / width)) ** 1.25
+    printed = material((1, 1, 1), 0.35, image=image_from_array(sheet), name="print")
+    plain = material(seen(str(look.get("ground", "#7a1026"))), 0.4, name="card")
+    w, d, h = width / 2 + 0.03, depth / 2 + 0.03, 0.16
+    top = [(-w, 0, 0), (w, 0, 0), (w, 0, 2 * d), (-w, 0, 2 * d)]
+    back = [(x, h, z) for x, _, z in top]
+    lean, foot = 20, (0, depth / 2 + 0.22, 0.0)
+    add((top, [(0, 1, 2, 3)]), printed, foot, (-lean, 0, 0), uv=[(0, 0), (1, 0), (1, 1), (0, 1)])
+    add((top + back, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]), plain, foot, (-lean, 0, 0), smooth=False)
 
 
 # ---------------------------------------------------------------- barfi
@@ -287,8 +303,8 @@ def barfi_mesh(shape: str, rng: Rng) -> tuple[np.ndarray, np.ndarray, float]:
             (0.09, 0.135),
             (0, 0.118),
         ]
-        points, quads = lathe(profile, 56, 5)
-        height = 0.145
+        points, quads = lathe([(0.86 * r, 0.86 * z) for r, z in profile], 56, 5)
+        height = 0.125
     else:
         corners, height = SLAB.get(shape, SLAB["square"])
         points, quads = prism(rounded_polygon(corners), height)
@@ -304,27 +320,63 @@ def silver_leaf(shape: str, height: float):
     points = outline[None] * share
     tear = 1 - 0.14 * np.abs(np.sin(np.arange(len(outline)) * 1.7)) * np.linspace(0, 1, 10)[:, None] ** 6
     points = points * tear[..., None]
-    z = height + 0.004 + 0.003 * np.sin(points[..., :1] * 61) * np.cos(points[..., 1:] * 53)
-    metal = material((0.80, 0.79, 0.78), 0.26, 1, bump=0.7, bump_scale=22, bump_depth=0.02, name="varak")
+    z = height + 0.003 + 0.0012 * np.sin(points[..., :1] * 61) * np.cos(points[..., 1:] * 53)
+    metal = material((0.80, 0.79, 0.78), 0.40, 1, bump=0.35, bump_scale=34, bump_depth=0.008, name="varak")
     return add(grid(np.concatenate([points, z], -1)), metal, linked=False)
 
 
-PLATE_RADIUS = {"diamond": 1.26, "round": 1.30, "square": 1.16}
+def porous(hex_colour: str):
+    """Mysore pak: gram flour that boiled up in ghee, full of holes, browner in the middle."""
+    rgb = seen(hex_colour, 1.0, 0.9)
+    return material(
+        rgb,
+        0.5,
+        second=shade(rgb, 0.62),
+        second_scale=20,
+        vary=0.18,
+        bump=1.0,
+        bump_scale=46,
+        bump_depth=0.05,
+        Subsurface=0.12,
+        Subsurface_Color=rgb,
+        Subsurface_Radius=(0.04, 0.02, 0.006),
+        Specular=0.5,
+        name="porous",
+    )
+
+
+def shreds(hex_colour: str, height: float, rng: Rng):
+    """Grated coconut on and in the skin of a cut piece, unlinked."""
+    kind = Kind(sliver((0.026, 0.006, 0.004)), (0.03,) * 3, mixed(hex_colour, "#ffffff", 0.6), vary=0.12, glow=0.1)
+    half, matrices = 0.188, []
+    for _ in range(210):
+        x, y = rng.uniform(-half, half, 2)
+        side = int(rng.integers(6))
+        outward = [(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, 1)][side]
+        place = [(half, y), (-half, y), (x, half), (x, -half), (x, y), (x, y)][side]
+        z = height if side > 3 else rng.uniform(0.02, height)
+        tilt = np.array(outward, float) + rng.normal(0, 0.25, 3)
+        matrices.append(facing(np.array([*place, z]), tilt, rng.uniform(0, 6.28)))
+    return pieces_object(kind.shapes(rng), matrices, kind.surface(), rng)
+
+
+PLATE_RADIUS = {"diamond": 1.10, "round": 1.10, "square": 0.98}
+PITCH_OF = {"diamond": (0.62, 0.20), "round": (0.44, 0.385)}  # between neighbours, across and into the picture
 
 
 def barfi_rows(shape: str) -> list[tuple[float, float, int]]:
-    """Where pieces lie: (x, y, layer), a low pyramid."""
-    pitch_x, pitch_y = {"diamond": (0.62, 0.20), "round": (0.52, 0.50)}.get(shape, (0.42, 0.42))
+    """Where pieces lie: (x, y, layer), a low pyramid that covers the plate."""
+    pitch_x, pitch_y = PITCH_OF.get(shape, (0.42, 0.42))
+    reach, staggered = PLATE_RADIUS.get(shape, 0.98) * 0.89, shape != "square"
     places = []
-    for layer, (columns, rows) in enumerate(
-        {"diamond": [(3, 7), (2, 5), (1, 3)], "round": [(4, 3), (3, 2), (1, 1)]}.get(shape, [(4, 3), (3, 2), (1, 1)])
-    ):
-        for row in range(rows):
-            shift = 0.5 * (row % 2) if shape == "diamond" else 0.0
-            count = columns - (row % 2) if shape == "diamond" else columns
-            for column in range(count):
-                x = (column - (columns - 1) / 2 + shift) * pitch_x
-                places.append((x, (row - (rows - 1) / 2) * pitch_y * (1.03 if shape == "diamond" else 1), layer))
+    for layer in range(3):
+        widest = reach - layer * (0.34 if shape == "diamond" else 0.30)
+        for row in range(-9, 10):
+            for column in range(-5, 6):
+                x = (column + 0.5 * (row % 2 if staggered else 0) + 0.5 * (layer % 2)) * pitch_x
+                y = (row + 0.5 * (layer % 2)) * pitch_y
+                if (x * x + y * y) ** 0.5 + 0.16 < widest + 0.02:
+                    places.append((x, y, layer))
     return places
 
 
@@ -332,13 +384,20 @@ def barfi_plate(look: dict, rng: Rng) -> None:
     """Cut sweets piled on a plate, each with its topping."""
     shape, hue, topping = look.get("shape", "square"), look.get("colour", "#e9dcc0"), look.get("topping", "none")
     served = plate(look.get("vessel", "steel"), PLATE_RADIUS.get(shape, 1.22))
-    surface = crumbly(hue, {"diamond": 40, "round": 80}.get(shape, 34), chroma=0.85)
+    coconut = shape == "square" and topping == "almond"
+    if shape == "round":
+        surface = crumbly(hue, 130, chroma=0.9)
+    elif shape == "square" and not coconut:
+        surface = porous(hue)
+    else:
+        surface = crumbly(mixed(hue, "#f6ead8", 0.22) if coconut else hue, 40, chroma=0.85)
     meshes = [barfi_mesh(shape, rng) for _ in range(4)]
     height = meshes[0][2]
     slabs = [
         add((points, quads), surface, brightness=np.full(len(points), rng.random()), linked=False)
         for points, quads, _ in meshes
     ]
+    skin = unlink([shreds(hue, height, rng)])[0] if coconut else None
     leaf = silver_leaf(shape, height) if topping == "silver-leaf" and shape != "round" else None
     cut = TOPPINGS.get(topping)
     crumbs: list[np.ndarray] = []
@@ -346,12 +405,14 @@ def barfi_plate(look: dict, rng: Rng) -> None:
         turn = rng.normal(0, 4) + (rng.uniform(0, 360) if shape == "round" else 0)
         place = (x + rng.normal(0, 0.012), y + rng.normal(0, 0.012), served.level + layer * height * 1.01)
         copy_of(slabs[int(rng.integers(len(slabs)))], place, (0, 0, turn))
+        if skin:
+            copy_of(skin, place, (0, 0, turn + 90 * int(rng.integers(4))))
         if leaf:
             copy_of(leaf, place, (0, 0, turn + (180 if rng.random() < 0.5 else 0)))
         if cut:
-            for _ in range(7):
+            for _ in range(11 if shape == "round" else 6):
                 spot = np.array(place) + np.array(
-                    [*rng.normal(0, 0.055, 2), height * (0.90 if shape == "round" else 1.0) + 0.008]
+                    [*rng.normal(0, 0.042, 2), height * (0.90 if shape == "round" else 1.0) + 0.008]
                 )
                 crumbs.append(facing(spot, np.array([*rng.normal(0, 0.25, 2), 1.0]), rng.uniform(0, 6.28)))
     if cut:
@@ -385,34 +446,43 @@ def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng
     outline = rounded_polygon([(-half, -half), (half, -half), (half, half), (-half, half)], 0.04, 16)
     points, quads = prism(outline, thick * 0.86, 0.02)
     syrup = (
-        mixed(hex_colour, "#9a5410", 0.55) if grain == "sesame" else hex_colour
+        mixed(hex_colour, "#9a5410", 0.25) if grain == "sesame" else hex_colour
     )  # the seeds give the slab its colour
-    made = [add((pieces.lumpy(points, 0.010, 8, rng), quads), caramel(syrup))]
-    matrices = []
+    made = [add((pieces.lumpy(points, 0.006, 8, rng), quads), caramel(syrup))]
     if grain == "sesame":
-        kind = replace(KINDS["sesame"], hue=mixed(KINDS["sesame"].hue, hex_colour, 0.5), vary=0.25)
-        count, sink, scale = 6400, 0.003, 0.66
-    elif grain in KINDS:
-        kind = KINDS[grain]
-        count, sink, scale = int(1.9 * size * size / (kind.half[0] * kind.half[1] * 1.6)), 0.035, 0.62
+        kind = replace(KINDS["sesame"].sized(0.66), hue=mixed(KINDS["sesame"].hue, hex_colour, 0.4), vary=0.25)
+        cover, sink = 5.2, 0.002
     else:
-        kind = KINDS["peanut"]
-        count, sink, scale = 150, 0.02, 0.9
-    for index in range(count):
-        x, y = rng.uniform(-half * 0.97, half * 0.97, 2)
-        if index % (2 if grain == "sesame" else 3) == 0:  # the cut sides show it too
-            side = int(rng.integers(4))
-            edge = half - sink
-            x, y = [(edge, y), (-edge, y), (x, edge), (x, -edge)][side]
-            z = rng.uniform(0.05, 0.92) * thick
-            outward = np.array([np.sign(x) if side < 2 else 0, np.sign(y) if side > 1 else 0, 0.2])
-        else:
-            z, outward = thick * 0.86 - sink + rng.uniform(-0.01, 0.01), np.array([*rng.normal(0, 0.25, 2), 1.0])
-        matrices.append(
-            facing(np.array([x, y, z]), outward, rng.uniform(0, 6.28), rng.uniform(0, 6.28) if kind.rolling else 0)
+        nut = KINDS.get(grain, KINDS["peanut"])
+        glazed = mixed(nut.hue if grain != "peanut" else "#d9a55c", hex_colour, 0.30)
+        kind = replace(
+            nut.sized(0.40 if grain == "cashew" else 0.62),
+            hue=glazed,
+            second=mixed(glazed, hex_colour, 0.4),
+            coat=0.7,
+            vary=0.24,
         )
-    made.append(pieces_object(kind.shapes(rng), matrices, kind.surface(), rng, (0.85 * scale, 1.1 * scale)))
+        cover, sink = 1.15, kind.half[2] * 0.45
+    footprint = np.pi * kind.half[0] * kind.half[1]
+    top = thick * 0.86
+    matrices = []
+    for _ in range(int(cover * size * size / footprint)):
+        x, y = rng.uniform(-half + kind.half[1], half - kind.half[1], 2)
+        lie = np.array([*rng.normal(0, 0.22, 2), 1.0])
+        matrices.append(facing(np.array([x, y, top - sink]), lie, rng.uniform(0, 6.28), kind_roll(kind, rng)))
+    for _ in range(int(cover * 4 * size * thick / footprint)):  # the cut sides show it too
+        along, z, side = rng.uniform(-half * 0.94, half * 0.94), rng.uniform(0.15, 0.80) * thick, int(rng.integers(4))
+        edge = half - sink - 0.012
+        x, y = [(edge, along), (-edge, along), (along, edge), (along, -edge)][side]
+        outward = np.array([np.sign(x) if side < 2 else 0, np.sign(y) if side > 1 else 0, 0.1])
+        matrices.append(facing(np.array([x, y, z]), outward, rng.uniform(0, 6.28), kind_roll(kind, rng)))
+    made.append(pieces_object(kind.shapes(rng), matrices, kind.surface(), rng, (0.8, 1.12)))
     return unlink(made)
+
+
+def kind_roll(kind: Kind, rng: Rng) -> float:
+    """Any turn about its long side for what has no flat one."""
+    return float(rng.uniform(0, 6.28)) if kind.rolling else 0.0
 
 
 def chikki_grain(look: dict) -> str:
@@ -423,27 +493,29 @@ def chikki_grain(look: dict) -> str:
 
 
 def chikki_stack(look: dict, rng: Rng) -> None:
-    """A stack of slabs, two broken pieces before it."""
+    """Two piles of cut squares, one square leaning on them, a broken one before."""
     grain, hue = chikki_grain(look), look.get("colour", "#a8601c")
-    size, thick = (1.0, 0.085) if grain == "sesame" else (1.0, 0.16)
-    patterns = [chikki_slab(grain, hue, size, thick, rng) for _ in range(2)]
-    count = 8 if grain == "sesame" else 5
-    for layer in range(count):
-        turn = rng.normal(0, 7) + 90 * int(rng.integers(4)) + 12
-        x, y = rng.normal(0, 0.03, 2)
-        for part in patterns[layer % 2]:
-            copy_of(part, (x, y, layer * thick * 1.06), (0, 0, turn))
-    broken = chikki_slab(grain, hue, size * 0.46, thick, rng)
-    for place, turn in (((-0.50, -0.86, 0), 28), ((0.16, -0.98, 0), -17)):
-        for part in broken:
-            copy_of(part, place, (0, 0, turn))
+    size, thick = (0.72, 0.075) if grain == "sesame" else (0.72, 0.125)
+    lift = thick * (1.02 if grain == "sesame" else 1.14)
+    patterns = [chikki_slab(grain, hue, size, thick, rng) for _ in range(3)]
+
+    def lay(x: float, y: float, z: float, turn: float, tilt: float = 0.0) -> None:
+        for part in patterns[int(rng.integers(3))]:
+            copy_of(part, (x, y, z), (tilt, 0, turn))
+
+    for x, y, count in ((-0.46, 0.12, 8), (0.40, 0.20, 5)) if grain == "sesame" else ((-0.46, 0.12, 5), (0.40, 0.20, 3)):
+        for layer in range(count):
+            turn = rng.normal(0, 5) + 90 * int(rng.integers(4))
+            lay(x + rng.normal(0, 0.012), y + rng.normal(0, 0.012), layer * lift, turn)
+    lay(0.34, -0.56, 0.0, 14)
+    lay(-0.52, -0.72, 0.0, -22)
 
 
 def chikki_pieces(look: dict, place: tuple[float, float, float], rng: Rng) -> None:
-    """A few small pieces beside a packet."""
+    """A few small squares beside a packet."""
     grain, hue = chikki_grain(look), look.get("colour", "#a8601c")
-    pattern = chikki_slab(grain, hue, 0.62, 0.13, rng)
-    for shift, turn, lift in (((0, 0), 12, 0.0), ((0.05, -0.03), -14, 0.14), ((-0.02, 0.02), 30, 0.28)):
+    pattern = chikki_slab(grain, hue, 0.56, 0.11, rng)
+    for shift, turn, lift in (((0, 0), 12, 0.0), ((0.03, -0.02), -9, 0.125), ((-0.01, 0.01), 24, 0.25)):
         for part in pattern:
             copy_of(part, (place[0] + shift[0], place[1] + shift[1], place[2] + lift), (0, 0, turn))
 
@@ -473,14 +545,19 @@ def hewn(half: tuple[float, float, float], rng: Rng, taper: float = 0.1) -> tupl
 def jaggery(look: dict, rng: Rng) -> None:
     """Blocks of cane jaggery on a board, or domes of palm jaggery on a leaf, with crumbs."""
     hue = look.get("colour", "#c98a35")
-    rgb = seen(hue, 1.05, 0.9)
+    dark = max(seen(hue)) < 0.08
+    if dark:
+        hue = mixed(hue, "#7a4526", 0.42)
+    else:
+        hue = mixed(hue, "#b0681c", 0.35)
+    rgb = golden(seen(hue, 1.0), hue)
     surface = material(
         rgb,
-        0.52,
-        second=shade(rgb, 0.66),
-        second_scale=4.5,
-        bump=0.9,
-        bump_scale=34,
+        0.42,
+        second=shade(rgb, 0.55),
+        second_scale=7,
+        bump=1.0,
+        bump_scale=60,
         bump_depth=0.03,
         vary=0.15,
         Subsurface=0.15,
@@ -489,15 +566,14 @@ def jaggery(look: dict, rng: Rng) -> None:
         Specular=0.45,
         name="jaggery",
     )
-    dark = max(rgb) < 0.08
     if dark:
-        plate("leaf", 1.3)
+        plate("leaf", 1.06)
         profile = [(0, 0), (0.30, 0.0), (0.345, 0.03), (0.34, 0.12), (0.26, 0.24), (0.12, 0.30), (0, 0.31)]
         spots = [(-0.52, 0.18, 0), (0.22, 0.32, 0), (-0.12, -0.38, 0), (0.62, -0.26, 0)]
         for x, y, z in spots:
             points, quads = lathe(profile, 64, 6)
             add(
-                (pieces.lumpy(points, 0.010, 7, rng), quads),
+                (pieces.lumpy(pieces.lumpy(points, 0.008, 4, rng), 0.002, 38, rng), quads),
                 surface,
                 (x, y, 0.05 + z),
                 (0, 0, rng.uniform(0, 360)),
@@ -505,7 +581,7 @@ def jaggery(look: dict, rng: Rng) -> None:
             )
         points, quads = lathe(profile, 64, 6)
         add(
-            (pieces.lumpy(points, 0.010, 7, rng), quads),
+            (pieces.lumpy(pieces.lumpy(points, 0.008, 4, rng), 0.002, 38, rng), quads),
             surface,
             (0.05, 0.04, 0.32),
             (10, -6, 0),

@@ -9,6 +9,7 @@ import numpy as np
 from food_colour import seen
 from materials import brass, let_light_through, material, steel
 from shapes import add, grid, lathe, rod
+from wares import wood as grained
 
 RIM_LEAVES = 5  # of a stitched leaf bowl
 
@@ -215,7 +216,7 @@ def add_leaf_plate(surface, radius: float, location) -> None:
     add(grid(np.stack([x, y, z], -1), closed=False), green, location, crease=80)
 
 
-def board(width: float = 2.4, depth: float = 1.7, location=(0, 0, 0), hex_colour: str = "#8a5a36") -> float:
+def board(width: float = 2.4, depth: float = 1.7, location=(0, 0, 0)) -> float:
     """A wooden board with round corners; the height of its upper side."""
     angle = np.linspace(0, 2 * np.pi, 96, endpoint=False)
     c, s = np.cos(angle), np.sin(angle)
@@ -223,5 +224,5 @@ def board(width: float = 2.4, depth: float = 1.7, location=(0, 0, 0), hex_colour
     outline = np.stack([c * width / 2 / soft, s * depth / 2 / soft], 1)
     rows = [(0, 0), (0.98, 0), (1, 0.012), (1, 0.078), (0.985, 0.09), (0.9, 0.09), (0, 0.09)]
     points = np.array([np.concatenate([outline * share, np.full((96, 1), z)], 1) for share, z in rows])
-    add(grid(points), wood(hex_colour), location, crease=40)
+    add(grid(points), grained("brown", axis=0), location, crease=40)
     return location[2] + 0.09

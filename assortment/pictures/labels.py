@@ -426,6 +426,22 @@ def carton_face(printed: Print, width: int, height: int) -> np.ndarray:
     return sheet.pixels()
 
 
+def box_lid(printed: Print, width: int, height: int) -> np.ndarray:
+    """The top of a sweet box: a border of flowers, a medallion, house, name and weight."""
+    ground, ink, ornament = inks(printed)
+    sheet = Sheet(width, height, ground)
+    sheet.buti_field(toned(ground, 0.84), 110, 32)
+    sheet.rectangle(36, 36, width - 36, height - 36, outline=ornament, line=9, radius=30)
+    sheet.rectangle(60, 60, width - 60, height - 60, outline=ornament, line=3, radius=22)
+    middle, house, name, small = width / 2, *printed.lines
+    sheet.rectangle(middle - 560, height * 0.44, middle + 560, height * 0.88, ground, radius=40)
+    sheet.medallion(middle, height * 0.26, height * 0.15, ornament, ink)
+    sheet.text(middle, height * 0.51, house.upper(), CAPITALS, 62, ink, 900)
+    sheet.text(middle, height * 0.66, name, DISPLAY, 190, ink, 1080)
+    sheet.text(middle, height * 0.81, small, CAPITALS, 54, ink, 900)
+    return sheet.pixels()
+
+
 def box_front(printed: Print, width: int = 1536, height: int = 320) -> np.ndarray:
     """The side of a sweet box: flowers between two rules, house and name in the middle."""
     ground, ink, ornament = inks(printed)

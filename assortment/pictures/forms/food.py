@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 from food_bowls import heap_pieces, heap_powder, places_beside, strew
-from food_kinds import ALIASES, BOWL_SCALE, KINDS, bowl_kind
+from food_kinds import ALIASES, BOWL_SCALE, KINDS, Kind, bowl_kind
 from food_packs import ghee_jar as build_ghee_jar
 from food_packs import jar as build_jar
 from food_packs import open_jar
@@ -28,14 +28,16 @@ POWDER_VIEW = {"elevation": 27, "azimuth": 6}
 PACK_VIEW = {"elevation": 21, "azimuth": 3}  # with the packet behind the bowl
 
 
-def bowl_views(look: dict, rng: np.random.Generator, alone: dict) -> Views:
+HEAP_NEAR = Shot((0.02, -0.30, 0.56), 2.35, 30, -16, fill=None, fstop=0.9, focus=(0, -0.42, 0.56))
+
+
+def bowl_views(look: dict, rng: np.random.Generator, alone: dict, near: Shot = HEAP_NEAR) -> Views:
     """The views of a bowl of food at the origin, with its packet behind it where there is one.
 
     Second: from above, the packet's back beside it. Detail: the food itself, near.
     """
     pack = pack_behind(look, rng)
     main = Shot(**(PACK_VIEW if pack else alone), fill=0.86)
-    near = Shot(target=(0.02, -0.30, 0.56), distance=2.35, elevation=30, azimuth=-16, fill=None, fstop=0.9, focus=(0, -0.42, 0.56))
 
     def above() -> Shot:
         if pack:
@@ -54,6 +56,17 @@ def heap_bowl(look: dict, rng: np.random.Generator) -> Views:
     return bowl_views(look, rng, BOWL_VIEW)
 
 
+# What lies beside a blend besides the spice that its look names.
+WHOLE_IN_BLEND = {"cinnamon": ("star anise", "cloves", "coriander")}
+
+
+def places_apart(kind: Kind, taken: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Places in front of the bowl, those left out that touch what lies there already."""
+    found = places_beside(1.0, kind, rng)
+    away = np.linalg.norm(found[:, None] - taken[None], axis=2).min(1)
+    return found[away > 0.3 + kind.half[0]][:5]
+
+
 def powder_bowl(look: dict, rng: np.random.Generator) -> Views:
     """A ground spice, heaped in a bowl."""
     vessel = bowl(look.get("vessel", "brass"), depth=0.46)
@@ -67,7 +80,12 @@ def powder_bowl(look: dict, rng: np.random.Generator) -> Views:
     )
     whole = KINDS.get(ALIASES.get(look.get("fill", ""), look.get("fill", "")))
     if whole:
-        strew(whole, places_beside(1.0, whole, rng), rng)
+        blend = WHOLE_IN_BLEND.get(str(look.get("fill")), ())
+        places = places_beside(1.0, whole, rng)[: 2 if blend else None]
+        strew(whole.sized(0.8), places, rng)
+        for name in blend:
+            kind = KINDS[name].sized(BOWL_SCALE.get(name, 0.75))
+            strew(kind, places_apart(kind, places, rng), rng)
     return bowl_views(look, rng, POWDER_VIEW)
 
 
@@ -94,28 +112,34 @@ def chips_bowl(look: dict, rng: np.random.Generator) -> Views:
     return bowl_views(look, rng, BOWL_VIEW)
 
 
-def laddu_box(look: dict, rng: np.random.Generator) -> Shot:
+def laddu_box(look: dict, rng: np.random.Generator) -> Views:
     """An open box of laddus, seen from above and aside."""
     build_laddu_box(look, rng)
-    return Shot(elevation=40, azimuth=22, fill=0.80)
+    above = Shot(elevation=64, azimuth=-14, fill=0.88)
+    near = Shot((-0.3, -0.55, 0.45), 2.9, 36, 16, fill=None, fstop=1.2, focus=(-0.3, -0.75, 0.5))
+    return Views(Shot(elevation=33, azimuth=20, fill=0.86), above, near)
 
 
-def barfi_plate(look: dict, rng: np.random.Generator) -> Shot:
+def barfi_plate(look: dict, rng: np.random.Generator) -> Views:
     """Barfi or pedas piled on a plate."""
     build_barfi(look, rng)
-    return Shot(elevation=36, azimuth=12, fill=0.82)
+    above = Shot(elevation=68, azimuth=-24, fill=0.88)
+    near = Shot((0.0, -0.30, 0.26), 2.5, 32, -18, fill=None, fstop=1.1, focus=(0, -0.42, 0.26))
+    return Views(Shot(elevation=34, azimuth=12, fill=0.86), above, near)
 
 
-def chikki_stack(look: dict, rng: np.random.Generator) -> Shot:
+def chikki_stack(look: dict, rng: np.random.Generator) -> Views:
     """Slabs of chikki, stacked."""
     build_chikki(look, rng)
-    return Shot(elevation=28, azimuth=16, fill=0.74)
+    near = Shot((-0.05, -0.30, 0.22), 3.0, 33, -18, fill=None, fstop=1.1, focus=(-0.2, -0.45, 0.2))
+    return bowl_views(look, rng, BOWL_VIEW, near)
 
 
-def jaggery(look: dict, rng: np.random.Generator) -> Shot:
+def jaggery(look: dict, rng: np.random.Generator) -> Views:
     """Blocks or domes of jaggery."""
     build_jaggery(look, rng)
-    return Shot(elevation=32, azimuth=10, fill=0.82)
+    near = Shot((0.0, -0.25, 0.30), 2.5, 30, -20, fill=None, fstop=1.1, focus=(-0.05, -0.40, 0.32))
+    return bowl_views(look, rng, BOWL_VIEW, near)
 
 
 def jar_views(handle: bpy.types.Object) -> Views:
@@ -127,7 +151,7 @@ def jar_views(handle: bpy.types.Object) -> Views:
 
     def inside() -> Shot:
         handle.rotation_euler = (0, 0, 0)
-        return Shot(target=(0, -0.30, 1.06), distance=2.9, elevation=30, azimuth=-14, fill=None, fstop=1.6, focus=(-0.1, -0.58, 1.0))
+        return Shot((0, -0.30, 1.06), 2.9, 30, -14, fill=None, fstop=1.6, focus=(-0.1, -0.58, 1.0))
 
     return Views(Shot(elevation=13, azimuth=-4, fill=0.86), opened, inside)
 
@@ -146,7 +170,7 @@ def pack_views(handle: bpy.types.Object, back: float, beside: tuple[float, float
     """A packet at the origin with a little bowl `beside` it: front; turned by `back` degrees; the bowl, near."""
     main = Shot(elevation=elevation, azimuth=6 if back == 180 else 2, fill=0.86)
     x, y, z = beside
-    near = Shot(target=(x, y, z + 0.27), distance=2.7, elevation=33, azimuth=-8, fill=None, fstop=1.2, focus=(x, y - 0.2, z + 0.3))
+    near = Shot((x, y, z + 0.27), 2.3, 33, -8, fill=None, fstop=1.2, focus=(x, y - 0.2, z + 0.3))
 
     def turned() -> Shot:
         handle.rotation_euler.z += np.radians(back)
@@ -193,10 +217,10 @@ FORMS = {
 }
 
 VERSIONS = {
-    "laddu-box": 2,
-    "barfi-plate": 2,
-    "chikki-stack": 2,
-    "jaggery": 2,
+    "laddu-box": 3,
+    "barfi-plate": 3,
+    "chikki-stack": 3,
+    "jaggery": 3,
     "jar": 3,
     "ghee-jar": 3,
     "pouch": 3,
@@ -204,6 +228,6 @@ VERSIONS = {
     "heap-bowl": 3,
     "powder-bowl": 3,
     "murukku-bowl": 3,
-    "sev-bowl": 3,
+    "sev-bowl": 4,
     "chips-bowl": 4,
 }
