@@ -302,6 +302,7 @@ def hold(sitting, options, done):
             continue
         size = tuple(round(side * .3) for side in picture.size) if options.draft and view != 'turn' else picture.size
         studio.set_size(size)
+        studio.walk_round(shot.azimuth - built.main.azimuth)
         image = photograph_turn(shot) if view == 'turn' else photograph(shot)
         save(image, os.path.join(options.out, picture.name + '.webp'), HEAVIEST.get(view, HEAVIEST_OTHER))
         done(picture, time.time() - started, time.process_time() - cpu)

@@ -54,6 +54,18 @@ def open_studio(size: Tuple[int, int], samples: int, threads: int = 0):
     area_light('fill', (3.5, -2, 2.5), (60, 0, 60), 2, 90, (.9, .95, 1))
     area_light('rim', (0, 2.5, 4.5), (-35, 0, 0), 2, 140)
     build_cards()
+    for part in scene().objects:
+        part['studio'] = True
+
+
+def walk_round(degrees: float):
+    """Turns floor, wall, lights and cards about the table's middle, so that a camera from another side sees the same studio."""
+    for part in (o for o in scene().objects if o.get('studio')):
+        further = math.radians(degrees) - part.get('walked', 0.)
+        part['walked'] = math.radians(degrees)
+        part.location = Matrix.Rotation(further, 4, 'Z') @ part.location
+        part.rotation_euler.z += further
+    bpy.context.view_layer.update()
 
 
 def set_up_renderer(size, samples, threads):
