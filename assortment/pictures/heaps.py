@@ -15,13 +15,13 @@ POWDERS = {'turmeric': (.70, .30, .006), 'chilli': (.30, .016, .005), 'coriander
 def dome_height(x, y, radius, rise, seed):
     """The height of a powder heap at a point: a dome with lumps of three sizes."""
     flat = max(0., 1 - (math.hypot(x, y) / radius) ** 1.7)
-    lumps = sum(k * noise.noise(Vector((x * f, y * f, seed))) for k, f in ((.028, 5), (.012, 17), (.005, 50)))
+    lumps = sum(k * noise.noise(Vector((x * f, y * f, seed))) for k, f in ((.020, 5), (.010, 17), (.004, 50)))
     return rise * flat + lumps * radius / .3
 
 
 def powder_heap(radius, rise, rgb, location, rng):
     """A heap of ground spice with loose grains on it."""
-    surface = material(rgb, rough=1, second=shade(rgb, .74), second_scale=14, bump=.8, bump_scale=150, bump_depth=.006, Specular=.05, vary=.12)
+    surface = material(rgb, rough=1, second=shade(rgb, .74), second_scale=22, bump=.9, bump_scale=260, bump_depth=.004, Specular=.05, vary=.12)
     seed = float(rng.uniform(0, 50))
     reach, angle = np.linspace(0, 1, 44)[:, None], np.linspace(0, 2 * np.pi, 96, endpoint=False)[None]
     x, y = radius * reach * np.cos(angle), radius * reach * np.sin(angle)
@@ -29,9 +29,9 @@ def powder_heap(radius, rise, rgb, location, rng):
     points, faces = grid(np.stack([x, y, z], -1))
     add((points, faces), surface, location, brightness=np.full(len(points), .5))
     grains = []
-    for a, b in rng.uniform(-radius, radius, (240, 2)):
+    for a, b in rng.uniform(-radius, radius, (200, 2)):
         if a * a + b * b < radius * radius * .9:
-            size = rng.uniform(.004, .008) * radius / .3
+            size = rng.uniform(.0025, .0055) * radius / .3
             grains.append(placement((a, b, dome_height(a, b, radius, rise, seed)), random_rotation(rng), size))
     scatter([wobble(ball(1, 8), .35, 1.3, s) for s in range(3)], grains, surface, rng, location=location)
 
@@ -46,14 +46,14 @@ def laid_down(radii, length, sides=14, ridges=0, depth=0.):
 
 def seed_pieces(name):
     """(pieces of unit thickness, their colour, size for a cup of radius one, how many, how flat they lie)."""
-    oval = np.sqrt(np.clip(1 - np.linspace(-1, 1, 12) ** 2, 1e-4, 1))
+    pod = np.array([.10, .16, .30, .55, .82, .97, 1., .95, .80, .55, .30, .10])
     tapered = np.clip(1 - np.abs(np.linspace(-1, 1, 12)) ** 2.2, 1e-4, 1)
     return {
         'cumin': ([laid_down(tapered, 4.2, 12, 6, .14)], (.34, .19, .075), .026, 420, .35),
         'fennel': ([laid_down(tapered, 3.3, 12, 6, .16)], (.34, .34, .12), .036, 300, .35),
         'mustard': ([wobble(ball(1, 10), .1, 1.2, s) for s in range(2)], (.035, .018, .013), .045, 520, 3),
         'fenugreek': ([wobble(ball(1, 8, (1.5, .9, .8)), .2, 1, s) for s in range(3)], (.52, .29, .06), .055, 360, 3),
-        'cardamom': ([wobble(laid_down(oval, 2.0, 24, 3, .16), .10, .9, s) for s in range(3)], (.20, .26, .06), .16, 34, .5),
+        'cardamom': ([wobble(laid_down(pod, 2.3, 24, 3, .13), .08, .9, s) for s in range(3)], (.42, .39, .16), .088, 110, .5),
         'peppercorn': ([wobble(ball(1, 12), .22, 2.5, s) for s in range(3)], (.05, .032, .022), .085, 160, 3),
     }[name]
 

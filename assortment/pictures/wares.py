@@ -6,7 +6,7 @@ import bpy
 
 from materials import (brass, colour, copper, image_from_array, link_mix, material, math_node, node, ramp, shade, silver,
                        steel)
-from shapes import add, ball, lathe, rod
+from shapes import add, lathe
 
 WOODS = {'dark': ((.125, .041, .014), (.030, .009, .0045)), 'brown': ((.29, .112, .035), (.095, .030, .010)),
          'light': ((.46, .235, .088), (.27, .115, .038))}
@@ -301,43 +301,10 @@ def hollow(outer, wall=.03, floor=None):
     return [*outer, lip, *inside, (0, outer[0][1] + floor)]
 
 
-def ear_handle(surface, radius, height, side, spread=.29, reach=.33, rise=.26, thickness=.042):
-    """A cast loop on the side of a pan (`side` 1 right, -1 left), with its two riveted feet."""
-    s = side
-    root = np.sqrt(max(radius ** 2 - spread ** 2, .01)) - .01
-    points = [(s * root, -spread, height), (s * (root + .08), -spread, height + rise * .2),
-              (s * (root + reach * .65), -spread * .85, height + rise * .62), (s * (root + reach), -spread * .45, height + rise * .92),
-              (s * (root + reach * 1.06), 0, height + rise), (s * (root + reach), spread * .45, height + rise * .92),
-              (s * (root + reach * .65), spread * .85, height + rise * .62), (s * (root + .08), spread, height + rise * .2),
-              (s * root, spread, height)]
-    add(rod(points, thickness, 8, 16), surface)
-    for y in (-spread, spread):
-        add(ball(thickness * 1.9, 20, (.6, 1.1, 1)), surface, (s * (root + .01), y, height))
-
-
-def loop_handle(surface, x, low, high, reach, thickness=.035, flat=.8):
-    """A jug's handle in the plane y = 0, from height `low` to `high` at the wall x, standing out by `reach`."""
-    middle = (low + high) / 2
-    points = [(x, 0, high), (x + reach * .45, 0, high + .06), (x + reach * .95, 0, high - .1), (x + reach, 0, middle),
-              (x + reach * .75, 0, low + .12), (x + reach * .3, 0, low + .02), (x - .02, 0, low)]
-    mesh = rod(points, thickness, 8, 16)
-    mesh[0][:, 1] *= 1 / flat
-    return add(mesh, surface)
-
-
 def knob(surface, location, size=1.):
     """A lid's turned knob."""
     profile = [(0, 0), (.05, 0), (.035, .03), (.03, .055), (.07, .085), (.085, .12), (.065, .155), (.02, .17), (0, .17)]
     return add(lathe([(r * size, z * size) for r, z in profile], 40), surface, location)
-
-
-def domed_lid(surface, radius, height, location, rim=.05, knob_size=1., **settings):
-    """A lid that overlaps the rim by a little, domed by `height`, with its knob."""
-    profile = [(radius, -rim), (radius + .025, -rim * .6), (radius + .025, 0), (radius - .02, .015), (radius * .85, height * .38),
-               (radius * .6, height * .75), (radius * .3, height * .95), (0, height)]
-    lid = add(lathe(profile, 112), surface, location, **settings)
-    x, y, z = location
-    return lid, knob(surface, (x, y, z + height - .01), knob_size)
 
 
 def lying(mesh):

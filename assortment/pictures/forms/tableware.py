@@ -7,8 +7,9 @@ import numpy as np
 import studio
 from beside import extent_of, lay_rule
 from materials import material
-from shapes import add, ball, circle, copy_of, group, lathe, smooth_path, smooth_profile, sweep, wobble
+from shapes import add, ball, circle, copy_of, group, lathe, smooth_path, sweep, wobble
 from studio import Shot
+from vessel_parts import radius_at
 from views import Views
 from wares import clay, hollow, knob, ware
 
@@ -31,12 +32,6 @@ def thick_bowl(radius, height, wall):
 def scaled(profile, across, up):
     """A profile made wider and higher, its corners kept."""
     return [(r * across, z * up, *corner) for r, z, *corner in profile]
-
-
-def radius_at(profile, height):
-    """How far a turned wall stands from its axis at a height, by the outer profile that `lathe` would turn."""
-    curve = smooth_profile(profile, 12)
-    return float(np.interp(height, np.maximum.accumulate(curve[:, 1]), curve[:, 0]))
 
 
 # ---------------------------------------------------------------- the thali
