@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 
 from materials import glass, material, math_node, node, ramp
-from shapes import add, grid, rod, smooth_path, sweep
+from shapes import add, grid, rod, twisted
 from studio import dim_lights, paint_floor, point_light
 
 
@@ -52,16 +52,6 @@ def flame_shape(size, rng):
     x = radius[:, None] * np.cos(turn) + (shift * math.cos(way))[:, None]
     y = radius[:, None] * np.sin(turn) + (shift * math.sin(way))[:, None]
     return grid(np.stack([x, y, tall * t[:, None] + 0 * turn], -1))
-
-
-def twisted(path, radius, steps=10):
-    """A thread of two strands twisted round each other, thinning to its end."""
-    line = smooth_path(path, steps)
-    angle = np.linspace(0, 2 * np.pi, 16, endpoint=False)
-    reach = radius * (.72 + .34 * np.abs(np.cos(angle)))
-    run = np.linalg.norm(np.diff(line, axis=0), axis=1).mean()
-    scale = np.linspace(1, .72, len(line))
-    return sweep(line, np.stack([reach * np.cos(angle), reach * np.sin(angle)], -1), twist=run / radius * .42, scale=scale)
 
 
 def burning_wick(path, rng, size=1., energy=6.):

@@ -1,4 +1,4 @@
-"""Earrings: jhumkas, studs and moons, in pairs before a velvet card."""
+"""Earrings: jhumkas and moons in pairs on a velvet bar, studs on a pad."""
 
 from __future__ import annotations
 
@@ -10,28 +10,21 @@ from mathutils import Matrix
 from jewel_parts import (
     Jewel,
     along,
-    board_colour,
     drop_outline,
     flat,
     frame,
     motif_plate,
-    plate_mesh,
     puffed,
     ring_places,
     second_of,
     set_matrix,
-    square_outline,
-    velvet,
 )
-from shapes import add, box, grid, lathe
-from studio import Shot
+from jewel_stands import bar_stand, post_and_back, velvet_pad
+from shapes import grid, lathe
+from studio import Shot, put_away
+from views import Views
 
 UPRIGHT = Matrix.Rotation(pi / 2, 4, "X")  # turns a plate that faces +z towards the camera (-y)
-
-
-def card(look: dict, width: float, height: float, lean: float = 8.0, behind: float = 0.16) -> None:
-    """An upright velvet card that earrings hang before; `lean` in degrees."""
-    add(box(width, 0.10, height, 0.045, 8), velvet(board_colour(look)), (0, behind, 0.0), (-lean, 0, 0), crease=60)
 
 
 def hook_plate(jewel: Jewel, motif: str, height: float, size: float) -> None:
@@ -41,13 +34,13 @@ def hook_plate(jewel: Jewel, motif: str, height: float, size: float) -> None:
 
 def link(jewel: Jewel, top: float, bottom: float) -> None:
     """Little rings between two parts of an earring."""
-    count = max(1, int(round((top - bottom) / 0.07)))
+    count = max(2, int(round((top - bottom) / 0.075)))
     for index in range(count):
         z = top - (index + 0.5) * (top - bottom) / count
         oval = [(0.042 * cos(t), 0.0, 0.052 * sin(t)) for t in np.linspace(0, 2 * pi, 20, endpoint=False)]
         jewel.tube(
             np.array(oval),
-            0.011,
+            0.014,
             Matrix.Translation((0, -0.08, z)) @ Matrix.Rotation(pi / 2 * (index % 2), 4, "Z"),
             closed=True,
         )
@@ -115,41 +108,79 @@ def jhumka_bell(jewel: Jewel) -> None:
     jewel.grains([(0, 0, 0.30)], 0.03, axis)
 
 
-def pair(things: list, apart: float, lift: float, turn: float = 0.12) -> None:
-    """Hangs a jewel twice, side by side, each turned a little towards the middle."""
+def pair(things: list, apart: float, lift: float, turn: float = 0.12) -> list:
+    """Hangs a jewel twice, side by side, each turned a little towards the middle; all of their objects."""
     set_matrix(things, Matrix.Translation((-apart / 2, 0, lift)) @ Matrix.Rotation(turn, 4, "Z"))
-    second_of(
+    return things + second_of(
         things,
         Matrix.Translation((apart / 2, 0, lift)) @ Matrix.Scale(-1, 4, (1, 0, 0)) @ Matrix.Rotation(turn, 4, "Z"),
     )
 
 
-def jhumka(look: dict, rng: np.random.Generator) -> Shot:
-    """A pair of bell earrings before a card."""
+def taken_off(look: dict, things: list, half: int, length: float, spread: float, lie: list[tuple[float, float]]) -> tuple[list, list]:
+    """Both earrings of a hung pair laid on a pad: one on its back, one on its face so that its post shows.
+
+    `half` is how many of the objects belong to one earring, `length` an earring's height; `lie` says for each how high
+    above the pad its axis lies, and by how many degrees its top sinks to the pad. Returns the objects of each.
+    """
+    velvet_pad(look, 2.3 * spread, length + 1.0)
+    first, other = things[:half], things[half:]
+    for earring, x, over, turn, (height, sink) in ((first, -spread / 2, 0.0, 8.0, lie[0]), (other, spread / 2, 180.0, -10.0, lie[1])):
+        flat_down = Matrix.Rotation(np.radians(-90 - sink), 4, "X") @ Matrix.Rotation(np.radians(over), 4, "Z")
+        at = Matrix.Translation((x, -length / 2, 0.16 + height))
+        set_matrix(earring, at @ Matrix.Rotation(np.radians(turn), 4, "Z") @ flat_down)
+    return first, other
+
+
+def jhumka(look: dict, rng: np.random.Generator) -> Views:
+    """A pair of bell earrings hanging from a velvet bar."""
     jewel = Jewel(look, rng)
     hook_plate(jewel, look.get("motif", "lotus"), 1.62, 0.36)
-    link(jewel, 1.26, 1.08)
+    post_and_back(jewel, Matrix.Translation((0, -0.08, 1.62)) @ UPRIGHT, 0.40)
+    link(jewel, 1.34, 1.06)
     jhumka_bell(jewel)
-    pair(jewel.finish(), 1.26, 0.04)
-    card(look, 3.05, 2.42, behind=0.66)
-    return Shot(elevation=7, azimuth=8, fill=0.86)
+    one = jewel.finish()
+    both = pair(one, 1.42, -0.06, 0.0)
+    stand = bar_stand(look, 2.5, 1.56)
+
+    def off() -> Shot:
+        put_away(stand)
+        # The one on its back is held up by its post, the other's face lies on the pad.
+        taken_off(look, both, len(one), 1.95, 1.5, [(0.50, 6.0), (0.74, 19.0)])
+        return Shot(subject=both, elevation=50, azimuth=-14, fill=0.82)
+
+    def bell() -> Shot:
+        return Shot(subject=both[: len(one)], elevation=32, azimuth=-30, fill=0.96)
+
+    return Views(Shot(elevation=6, azimuth=12 + float(rng.uniform(-4, 4)), fill=0.90), second=off, detail=bell)
 
 
-def studs(look: dict, rng: np.random.Generator) -> Shot:
-    """Two motif plates on a small card."""
+def studs(look: dict, rng: np.random.Generator) -> Views:
+    """Two studs on a pad: one leans on its butterfly and looks up, the other shows its post."""
     jewel = Jewel(look, rng)
-    motif = look.get("motif", "floral")
-    motif_plate(jewel, motif, Matrix.Identity(4), 0.50)
-    things = jewel.finish()
-    lean = Matrix.Rotation(pi / 2 - 0.42, 4, "X")
-    board = Matrix.Translation((0, 0, 0.72)) @ lean
-    set_matrix(things, board @ Matrix.Translation((-0.66, 0.06, 0.075)))
-    second_of(things, board @ Matrix.Translation((0.66, 0.06, 0.075)) @ Matrix.Scale(-1, 4, (1, 0, 0)))
-    back = add(
-        plate_mesh(square_outline(1.0, 16, 96) * np.array([1.42, 0.80]), 0.07), velvet(board_colour(look)), crease=50
-    )
-    back.matrix_world = board @ Matrix.Translation((0, 0, 0.0))
-    return Shot(elevation=20, azimuth=6, fill=0.84)
+    motif_plate(jewel, look.get("motif", "floral"), Matrix.Identity(4), 0.50)
+    post_and_back(jewel, Matrix.Identity(4), 0.52, 1.25)
+    one = jewel.finish()
+    low = 0.16
+    # A stud rests on its lower edge and on its butterfly: that fixes how far it leans back.
+    lean = np.radians(52)
+    leaning = Matrix.Rotation(lean, 4, "X")
+    height = low + 0.46 * float(np.sin(lean)) + 0.02
+    set_matrix(one, Matrix.Translation((-0.62, 0.10, height)) @ Matrix.Rotation(-0.12, 4, "Z") @ leaning)
+    mirrored = Matrix.Scale(-1, 4, (1, 0, 0))
+    other = second_of(one, Matrix.Translation((0.56, 0.06, height)) @ Matrix.Rotation(0.85, 4, "Z") @ leaning @ mirrored)
+    velvet_pad(look, 3.4, 2.4)
+    both = one + other
+
+    def backs() -> Shot:
+        set_matrix(one, Matrix.Translation((-0.60, 0.12, low + 0.10)) @ Matrix.Rotation(0.2, 4, "Z") @ Matrix.Rotation(pi, 4, "X"))
+        set_matrix(other, Matrix.Translation((0.62, -0.02, height)) @ Matrix.Rotation(-0.10, 4, "Z") @ leaning @ mirrored)
+        return Shot(subject=both, elevation=40, azimuth=-18, fill=0.80)
+
+    def close() -> Shot:
+        return Shot(subject=other, elevation=44, azimuth=4, fill=0.88)
+
+    return Views(Shot(subject=both, elevation=28, azimuth=6, fill=0.80), second=backs, detail=close)
 
 
 def crescent(outer: float, inner: float, shift: float, count: int = 60) -> tuple[np.ndarray, np.ndarray]:
@@ -160,12 +191,12 @@ def crescent(outer: float, inner: float, shift: float, count: int = 60) -> tuple
     return out, into
 
 
-def chandbali(look: dict, rng: np.random.Generator) -> Shot:
+def chandbali(look: dict, rng: np.random.Generator) -> Views:
     """A pair of moon earrings: a motif at the ear, a crescent of stones, pearls along its rim."""
     jewel = Jewel(look, rng)
     motif = look.get("motif", "floral")
     hook_plate(jewel, motif, 1.90, 0.27)
-    link(jewel, 1.64, 1.50)
+    link(jewel, 1.70, 1.46)
     moon = Matrix.Translation((0, -0.08, 0.92)) @ UPRIGHT
     outer, inner = crescent(0.62, 0.36, 0.17)
     body = np.stack(
@@ -178,6 +209,7 @@ def chandbali(look: dict, rng: np.random.Generator) -> Shot:
         ]
     )
     jewel.put("metal", grid(body, closed=False), moon)
+    jewel.put("metal", grid(body[[-1, 0]], closed=False), moon)
     jewel.grains(along(outer, 0.046, closed=False), 0.024, moon @ flat(0, 0, 0.03))
     jewel.grains(along(inner, 0.042, closed=False), 0.019, moon @ flat(0, 0, 0.04))
     middle = (outer + inner) / 2
@@ -191,16 +223,26 @@ def chandbali(look: dict, rng: np.random.Generator) -> Shot:
     ring_top = np.array(
         [(0.10 * cos(t), 0.10 * sin(t) + 0.46, 0.03) for t in np.linspace(0, 2 * pi, 24, endpoint=False)]
     )
-    jewel.tube(ring_top, 0.016, moon, closed=True)
+    jewel.tube(ring_top, 0.020, moon, closed=True)
     for side in (-1, 1):
-        chain = np.array([(side * 0.09, 0.46, 0.03), (side * 0.30, 0.40, 0.03), (side * 0.54, 0.30, 0.03)])
-        jewel.grains(along(chain, 0.036, closed=False), 0.017, moon)
+        chain = np.array([(side * 0.09, 0.46, 0.03), (side * 0.30, 0.38, 0.03), (side * 0.53, 0.26, 0.03)])
+        jewel.grains(along(chain, 0.040, closed=False), 0.021, moon)
+    jewel.tube(np.array([(0, -0.02, 0.04), (0, -0.24, 0.04)]), 0.022, moon)
     hung = "pearl" if jewel.has_pearls or "kundan" in jewel.stones else "metal"
-    for index in range(4, 57, 4):
-        way = outer[index] / np.linalg.norm(outer[index])
-        for away, size, surface in ((0.040, 0.016, "metal"), (0.095, 0.040, hung), (0.146, 0.014, "metal")):
-            spot = outer[index] + way * away
-            jewel.grains([(spot[0], spot[1], 0.03)], size, moon, surface)
-    pair(jewel.finish(), 1.62, 0.06, 0.10)
-    card(look, 3.70, 2.62, behind=0.30)
-    return Shot(elevation=7, azimuth=6, fill=0.86)
+    for x in np.linspace(-0.575, 0.575, 15):
+        rim = -float(np.sqrt(0.62**2 - x**2))
+        jewel.pendant_bead(moon @ flat(float(x), rim + 0.004, 0.03), 0.036, hung)
+    post_and_back(jewel, Matrix.Translation((0, -0.08, 1.90)) @ UPRIGHT, 0.40)
+    one = jewel.finish()
+    both = pair(one, 1.66, 0.14, 0.0)
+    stand = bar_stand(look, 2.9, 2.04)
+
+    def off() -> Shot:
+        put_away(stand)
+        taken_off(look, both, len(one), 2.25, 1.72, [(0.10, -7.0), (0.22, 0.0)])
+        return Shot(subject=both, elevation=54, azimuth=-10, fill=0.82)
+
+    def moon_close() -> Shot:
+        return Shot(subject=both[: len(one)], elevation=52, azimuth=-24, fill=1.0)
+
+    return Views(Shot(elevation=6, azimuth=10 + float(rng.uniform(-4, 4)), fill=0.90), second=off, detail=moon_close)

@@ -14,7 +14,7 @@ from mathutils import Matrix, Vector
 
 from food_colour import seen
 from materials import link_mix, material, node, plug, ramp, shade, silver
-from shapes import add, ball, circle, copy_of, grid, join, lathe, place, sweep
+from shapes import add, ball, circle, copy_of, grid, join, lathe, place, smooth_path, sweep
 
 STONE_COLOURS = {
     "ruby": "#a00822",
@@ -53,7 +53,7 @@ def metal_surface(name: str):
     if name == "oxidised":
         return silver(oxidised=True, rough=0.32, grime=2.2, grime_reach=0.05)
     if name == "rose-gold":
-        return material((0.83, 0.44, 0.31), 0.2, 1, bump=0.05, bump_scale=30, grime=1.0, name="rose gold")
+        return material((0.86, 0.50, 0.38), 0.2, 1, bump=0.05, bump_scale=30, grime=1.0, name="rose gold")
     return material((0.95, 0.53, 0.13), 0.18, 1, bump=0.06, bump_scale=30, grime=1.0, grime_reach=0.05, name="gold")
 
 
@@ -96,23 +96,27 @@ def stone_surface(name: str, hex_colour: str):
 
 
 def pearl_surface(hex_colour: str = "#f3ecdf"):
-    """Pearl: satin, warm in the middle, a cool pink at the rim."""
-    rgb = seen(hex_colour)
+    """Nacre: it mirrors softly, is cream in the middle, rose and then grey towards the rim."""
+    rgb = tuple(0.76 * c for c in seen(hex_colour))
     made = material(
         rgb,
-        0.22,
-        Clearcoat=0.7,
-        Clearcoat_Roughness=0.12,
-        Specular=0.6,
-        Subsurface=0.25,
+        0.24,
+        0.35,
+        Clearcoat=1.0,
+        Clearcoat_Roughness=0.04,
+        Specular=0.8,
+        Subsurface=0.12,
         Subsurface_Color=rgb,
-        Subsurface_Radius=(0.05, 0.04, 0.03),
+        Subsurface_Radius=(0.03, 0.025, 0.02),
         name="pearl",
     )
     tree = made.node_tree
-    edge = node(tree, "LayerWeight", Blend=0.35).outputs["Facing"]
-    rim = (rgb[0] * 0.80, rgb[1] * 0.66, rgb[2] * 0.62)
-    plug(tree, tree.nodes["Principled BSDF"].inputs["Base Color"], ramp(tree, edge, [(0.25, rgb), (0.95, rim)]))
+    edge = node(tree, "LayerWeight", Blend=0.5).outputs["Facing"]
+    rose = (rgb[0] * 1.02, rgb[1] * 0.86, rgb[2] * 0.84)
+    grey = (rgb[0] * 0.46, rgb[1] * 0.42, rgb[2] * 0.44)
+    heart = tuple(min(0.92, 1.24 * c) for c in rgb)
+    nacre = ramp(tree, edge, [(0.05, heart), (0.45, rgb), (0.70, rose), (1.0, grey)])
+    plug(tree, tree.nodes["Principled BSDF"].inputs["Base Color"], nacre)
     return made
 
 
@@ -294,6 +298,20 @@ class Jewel:
         """A wire."""
         self.put("metal", sweep(points, circle(radius, 10), closed=closed), matrix)
 
+    def jump_ring(self, matrix: Matrix, radius: float, wire: float | None = None) -> None:
+        """A little ring that lies in the part's plane and joins what overlaps it."""
+        self.tube(np.array(ring_places(radius, 18)), wire or radius * 0.24, matrix, closed=True)
+
+    def pendant_bead(self, matrix: Matrix, radius: float, surface: str) -> float:
+        """A bead that hangs at -y from the origin by a ring and a pin, with a grain under it. Returns how far down it reaches."""
+        link = radius * 0.42
+        self.jump_ring(matrix @ flat(0, -link * 0.6, 0), link)
+        self.tube(np.array([(0, -link * 1.3, 0), (0, -link * 1.9 - radius, 0)]), radius * 0.16, matrix)
+        self.grains([(0, -link * 1.9, 0)], radius * 0.36, matrix)
+        self.grains([(0, -link * 1.9 - radius * 1.12, 0)], radius, matrix, surface)
+        self.grains([(0, -link * 1.9 - radius * 2.2, 0)], radius * 0.32, matrix)
+        return link * 1.9 + radius * 2.5
+
     def finish(self) -> list:
         """The objects, one or two a surface. Facets stay sharp."""
         made = []
@@ -374,18 +392,25 @@ def paisley_plate(jewel: Jewel, matrix: Matrix) -> None:
 
 
 def peacock_plate(jewel: Jewel, matrix: Matrix) -> None:
-    """A peacock in side view before its fan of feathers."""
+    """A peacock before its fan of feathers, its head turned to the left."""
+    jewel.put("metal", plate_mesh(circle_outline(0.40), 0.05), matrix @ flat(0, -0.22))
     for index in range(9):
-        angle = pi / 2 + (index - 4) * 0.42
-        jewel.drop_stone(matrix @ flat(0.62 * cos(angle), 0.62 * sin(angle) - 0.12, 0.0, angle + pi / 2), 0.66, 0.30)
-        jewel.grains([(1.02 * cos(angle), 1.02 * sin(angle) - 0.12, 0.06)], 0.06, matrix)
-    jewel.put("metal", puffed(drop_outline(0.86, 0.56, 30, 0.05), 0.24), matrix @ flat(0.0, -0.36, 0.08, 0.35))
-    neck = np.array([(0.10, -0.10, 0.24), (0.20, 0.10, 0.28), (0.12, 0.28, 0.30), (-0.02, 0.40, 0.30)])
-    jewel.put("metal", sweep(neck, circle(1, 12), scale=np.array([0.15, 0.11, 0.085, 0.09])), matrix)
-    jewel.grains([(-0.05, 0.44, 0.31)], 0.115, matrix)
-    jewel.put("metal", puffed(drop_outline(0.20, 0.09, 14), 0.05), matrix @ flat(-0.20, 0.40, 0.30, 2.0))
-    jewel.grains([(-0.02 + d, 0.60 + 0.05 * (1 - abs(d) * 8), 0.30) for d in (-0.10, 0.0, 0.10)], 0.035, matrix)
-    jewel.stone(matrix @ flat(0.02, -0.42, 0.26), 0.13, grains=12)
+        angle = pi / 2 + (index - 4) * 0.40
+        jewel.drop_stone(matrix @ flat(0.60 * cos(angle), 0.60 * sin(angle) - 0.16, 0.02, angle + pi / 2), 0.70, 0.30)
+        jewel.grains([(1.00 * cos(angle), 1.00 * sin(angle) - 0.16, 0.06)], 0.06, matrix)
+    # One sweep from the tail's root over the belly and the breast to the head: no joint between body and neck.
+    spine = [(0.30, -0.78, 0.10), (0.16, -0.66, 0.16), (0.0, -0.48, 0.20), (-0.08, -0.26, 0.22), (-0.03, -0.04, 0.24), (0.0, 0.12, 0.25), (-0.06, 0.26, 0.26)]
+    path = smooth_path(spine, 6)
+    share = np.linspace(0, 1, len(path))
+    girth = np.interp(share, [0, 0.12, 0.34, 0.55, 0.72, 0.88, 1], [0.05, 0.15, 0.235, 0.175, 0.105, 0.085, 0.10])
+    jewel.put("metal", sweep(path, circle(1, 18), scale=girth), matrix)
+    jewel.grains([(-0.075, 0.29, 0.26)], 0.115, matrix)
+    jewel.put("metal", sweep(np.array([(-0.15, 0.28, 0.27), (-0.25, 0.25, 0.26), (-0.31, 0.22, 0.25)]), circle(1, 10), scale=np.array([0.05, 0.032, 0.006])), matrix)
+    for lean in (-0.5, 0.0, 0.5):
+        crest = np.array([(-0.06, 0.38, 0.26), (-0.06 + 0.12 * lean, 0.47, 0.26), (-0.06 + 0.26 * lean, 0.54, 0.26)])
+        jewel.tube(crest, 0.014, matrix)
+        jewel.grains([crest[-1]], 0.034, matrix)
+    jewel.stone(matrix @ flat(-0.02, -0.46, 0.40), 0.10, grains=12)
 
 
 def geometric_plate(jewel: Jewel, matrix: Matrix) -> None:

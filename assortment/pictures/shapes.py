@@ -167,6 +167,16 @@ def rod(points, radius=.026, steps=8, sides=14):
     return sweep(smooth_path(points, steps), circle(radius, sides))
 
 
+def twisted(path, radius, steps=10, end=.72):
+    """A thread of two strands twisted round each other, thinning to `end` of its width."""
+    line = smooth_path(path, steps)
+    angle = np.linspace(0, 2 * np.pi, 16, endpoint=False)
+    reach = radius * (.72 + .34 * np.abs(np.cos(angle)))
+    run = np.linalg.norm(np.diff(line, axis=0), axis=1).mean()
+    scale = np.linspace(1, end, len(line))
+    return sweep(line, np.stack([reach * np.cos(angle), reach * np.sin(angle)], -1), twist=run / radius * .42, scale=scale)
+
+
 def ball(radius=1., segments=14, stretch=(1, 1, 1)):
     """A sphere, or an egg when stretched."""
     angle = np.linspace(-np.pi / 2, np.pi / 2, segments // 2 + 2)

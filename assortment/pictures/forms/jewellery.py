@@ -1,4 +1,4 @@
-"""Jewellery: earrings on a card, necklaces on a board or bust, bangles stacked, anklets laid out, rings on a cushion."""
+"""Jewellery: earrings on a bar, necklaces on a board or bust, bangles stacked, anklets laid out, rings on a cone."""
 
 from jewel_bangles import anklet, glass_bangles, kada, ring
 from jewel_earrings import chandbali, jhumka, studs
@@ -17,4 +17,15 @@ FORMS = {
     "ring": ring,
 }
 
-VERSIONS = {"jhumka": 2, "chandbali": 2, "necklace": 2, "choker": 2, "bead-string": 2}
+VERSIONS = {
+    "jhumka": 3,
+    "studs": 2,
+    "chandbali": 3,
+    "necklace": 3,
+    "choker": 3,
+    "bead-string": 3,
+    "glass-bangles": 2,
+    "kada": 2,
+    "anklet": 2,
+    "ring": 2,
+}
