@@ -291,18 +291,20 @@ def hold(sitting, options, done):
     started, cpu = time.time(), time.process_time()
     built = views.views_of(sitting.build())
     asked = {picture.view: picture for picture in sitting.pictures}
+    main_shot = None
     for view in ('main', 'second', 'detail', 'turn'):
         if view == 'turn':
-            shot = built.main
+            shot = main_shot
         elif view == 'main' or any(later in asked for later in ('second', 'detail')[view == 'detail':]):
             # A view that is not wanted is still arranged: the next one is taken in what it leaves behind.
             shot = views.taken(getattr(built, view))
+            main_shot = shot if view == 'main' else main_shot
         picture = asked.get(view)
         if not picture:
             continue
         size = tuple(round(side * .3) for side in picture.size) if options.draft and view != 'turn' else picture.size
         studio.set_size(size)
-        studio.walk_round(shot.azimuth - built.main.azimuth)
+        studio.walk_round(shot.azimuth - main_shot.azimuth)
         image = photograph_turn(shot) if view == 'turn' else photograph(shot)
         save(image, os.path.join(options.out, picture.name + '.webp'), HEAVIEST.get(view, HEAVIEST_OTHER))
         done(picture, time.time() - started, time.process_time() - cpu)

@@ -18,11 +18,12 @@ View = Union[Shot, Callable[[], Shot]]
 class Views:
     """What a form's builder returns when it has more to say than its main Shot.
 
+    `main` may be a function too, if second and detail are said: a thing laid out for its picture may hang when it stands in a scene.
     `second` is the other side or another angle, `detail` answers a buyer's question from close by. They are taken in
     this order in the studio as the one before left it; None takes the usual one of `usual_second` and `usual_detail`.
     """
 
-    main: Shot
+    main: View
     second: Optional[View] = None
     detail: Optional[View] = None
 

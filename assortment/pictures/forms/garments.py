@@ -266,6 +266,5 @@ def girls_lehenga(look, rng):
     return Shot(target=(0, 0, 0.8), distance=5, elevation=9, azimuth=-10, lens=70, fill=FILL)
 
 
-FORMS = {'kurta': kurta, 'boys-kurta': boys_kurta, 'kurti': kurti, 'blouse': blouse, 'salwar-set': salwar_set, 'lehenga': lehenga,
-         'girls-lehenga': girls_lehenga}
+FORMS = {'blouse': blouse, 'salwar-set': salwar_set, 'lehenga': lehenga, 'girls-lehenga': girls_lehenga}
 VERSIONS = dict.fromkeys(FORMS, 3)
