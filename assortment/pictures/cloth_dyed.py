@@ -153,6 +153,9 @@ class Ikat(Weave):
         if self.motif_name == 'chevron':
             self.zigzags(draft)
             return
+        if self.motif_name == 'dice':
+            self.dice_boards(draft)
+            return
         pitch = 9.0
         if self.motif_name == 'stripes':
             for k, x in enumerate(np.arange(pitch / 2, draft.width + pitch, pitch)):
@@ -169,6 +172,20 @@ class Ikat(Weave):
         for i in range(int(draft.width / pitch) + 1):
             for j in range(int(draft.height / pitch) + 1):
                 self.lozenge(draft, (i + 0.5) * pitch, (j + 0.5) * pitch, 4.6)
+
+    def dice_boards(self, draft, pitch=13.0, squares=7):
+        """Pasapalli: boards of small squares, white and dark by turns with a coloured heart, in a frame of border colour."""
+        size = (pitch - 3.0) / squares
+        for i in range(int(draft.width / pitch) + 1):
+            for j in range(int(draft.height / pitch) + 1):
+                x0, y0 = i * pitch + 1.5, j * pitch + 1.5
+                draft.band(y0 - 0.9, y0 + pitch - 2.1, self.edge, max(0, x0 - 0.9), x0 + pitch - 2.1)
+                draft.band(y0 - 0.3, y0 + pitch - 2.7, self.ground, max(0, x0 - 0.3), x0 + pitch - 2.7)
+                for k in range(squares * squares):
+                    a, b = k % squares, k // squares
+                    heart = abs(a - squares // 2) + abs(b - squares // 2) <= 1
+                    if heart or (a + b) % 2 == 0:
+                        draft.band(y0 + b * size, y0 + (b + 1) * size, self.edge if heart else self.light, x0 + a * size, x0 + (a + 1) * size)
 
     def zigzags(self, draft, tall=3.4, wide=9.0):
         """Chevrons across the whole cloth, one colour after the other."""
@@ -200,7 +217,7 @@ class Ikat(Weave):
 
     def field(self, draft):
         draft.index[:] = self.ground
-        if self.motif_name in ('chevron', 'stripes', 'checks'):
+        if self.motif_name in ('chevron', 'stripes', 'checks', 'dice'):
             self.ruled(draft)
             draft.step(self.STEP)
             return
@@ -234,7 +251,9 @@ class Ikat(Weave):
         return strip
 
     def treat(self, draft):
-        draft.feather(self.BLUR, 0.10, along_y=True)
+        # Seen from near, a blur that reads from afar is a torn edge; small squares would be lost in it.
+        near = draft.density > 30 or self.motif_name == 'dice'
+        draft.feather(self.BLUR * (0.45 if near else 1), 0.10, along_y=True)
 
 
 class Patola(Ikat):

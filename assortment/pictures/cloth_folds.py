@@ -42,44 +42,6 @@ def meander(share, phase, height, width, spread):
     return x, y
 
 
-def hung(rng, width, front, back, spread, folds, rod=1.1, columns=240, step=0.9, flare=0.04, depth=1.0, lean=0.0):
-    """A cloth over a rod: `front` and `back` are how far it falls on each side; all lengths in cm.
-
-    spread  width that it stands in on the rod, flare how much wider it is below, lean sideways drift of the hem
-    Returns points (rows, columns, 3) in cm with the rod's axis on y = 0, z = 0, and the cm along the cloth of each row
-    from the front hem.
-    """
-    share = np.linspace(0, 1, columns)
-    fall = np.r_[np.arange(0, front, step), front]
-    d = (fall / front)[:, None]
-    knots = np.linspace(0, 1, folds + 2)
-    uneven = np.interp(share, knots, rng.uniform(-0.5, 0.5, folds + 2)) / folds * 0.9
-    sway = waves(rng)
-    phase = 2 * np.pi * folds * (share + uneven)[None] + 0.55 * sway(share[None] * 2, d * 1.3) * (0.3 + d)
-    deep = 0.25 + 1.3 * np.interp(share, np.linspace(0, 1, folds + 1), rng.random(folds + 1)) ** 1.3
-    fade = waves(rng)
-    height = deep[None] * np.clip(1 + 0.40 * fade(share[None] * 3, d * 1.1), 0.25, 1.9)
-    wide = spread * (1 + flare * d[:, 0] ** 1.3)
-    x, y = meander(share, phase, height, width, wide)
-    x = x - wide[:, None] / 2 + lean * d ** 1.4
-    y = y - np.percentile(y, 4, axis=1, keepdims=True)
-    held = np.clip(fall / 16, 0, 1)[:, None] ** 0.8         # pressed flat where it lies on the rod
-    out = rod + y * depth * (0.30 + 0.70 * held)
-    sheet = np.stack([x, -out, -fall[:, None] + 0 * x], -1)
-    angle = np.linspace(0, np.pi, 9)[1:-1, None]
-    bulge = np.maximum(y[:1], 0)
-    for _ in range(3):                                       # cloth over a rod rounds off what stands up sharply
-        bulge = np.apply_along_axis(lambda row: np.convolve(np.pad(row, 4, 'edge'), np.ones(9) / 9, 'valid'), 1, bulge)
-    radius = rod + bulge * depth * 0.30 * np.sin(angle) + (out[:1] - rod) * np.cos(angle) ** 2 * (angle < np.pi / 2)
-    over = np.stack([x[:1] + 0 * angle, -radius * np.cos(angle), radius * np.sin(angle)], -1)
-    behind = np.arange(0, back, 3.0)[:, None]
-    rear = np.stack([x[:1] + 0 * behind, rod + 0 * behind + 0 * x[:1], -behind + 0 * x[:1]], -1)
-    points = np.concatenate([sheet[::-1], over, rear])
-    arc = np.pi * rod * (np.arange(1, 8) / 8)
-    along = np.r_[front - fall[::-1], front + arc, front + np.pi * rod + behind[:, 0]]
-    return points, along
-
-
 def uv_of(along, columns, width, size, offset=0.0, u_offset=0.0):
     """Texture coordinates of a sheet whose rows lie `along` cm from the textile's y = `offset`."""
     u = (np.linspace(0, width, columns) + u_offset) / size[0]

@@ -46,8 +46,11 @@ def strands(roots, tips, radius, surface, rng, bend=0.25, points=6, sides=4):
     return shapes.add((mesh.reshape(-1, 3), faces), surface)
 
 
-def fringe(edge, surface, rng, length=0.17, spacing=0.024, down=(0, 0, -1), floor=None, threads=7):
-    """A knotted fringe along an edge (n x 3): bunches of thread, each gathered at a knot. `floor` is the lowest z."""
+def fringe(edge, surface, rng, length=0.17, spacing=0.024, down=(0, 0, -1), floor=None, threads=7, thick=1.0):
+    """A knotted fringe along an edge (n x 3): bunches of thread, each gathered at a knot. `floor` is the lowest z.
+
+    `thick` scales thread and knot.
+    """
     edge = np.asarray(edge, float)
     run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(edge, axis=0), axis=1))]
     at = np.arange(spacing / 2, run[-1], spacing)
@@ -59,13 +62,13 @@ def fringe(edge, surface, rng, length=0.17, spacing=0.024, down=(0, 0, -1), floo
     tips = knots[:, None] + ways[:, None] * length * rng.uniform(0.62, 0.78, (len(places), threads, 1)) + spread
     if floor is not None:
         tips[..., 2] = np.maximum(tips[..., 2], floor)
-        knots[..., 2] = np.maximum(knots[..., 2], floor + 0.008)
+        knots[..., 2] = np.maximum(knots[..., 2], floor + 0.008 * thick)
     flat = np.repeat(knots, threads, 0)
-    strands(flat, tips.reshape(-1, 3), 0.0034, surface, rng)
+    strands(flat, tips.reshape(-1, 3), 0.0034 * thick, surface, rng)
     beside = np.array([(-0.4, 0, 0), (-0.13, 0, 0), (0.13, 0, 0), (0.4, 0, 0)]) * spacing
     gathered = np.repeat(places, 4, 0) + np.tile(beside, (len(places), 1))
-    strands(gathered - np.repeat(ways, 4, 0) * 0.01, np.repeat(knots, 4, 0), 0.0036, surface, rng, bend=0.05, points=3)
-    shapes.beads(knots, 0.0085, surface, rng, segments=8)
+    strands(gathered - np.repeat(ways, 4, 0) * 0.01, np.repeat(knots, 4, 0), 0.0036 * thick, surface, rng, bend=0.05, points=3)
+    shapes.beads(knots, 0.0085 * thick, surface, rng, segments=8)
 
 
 def tassel(top, surface, binding, rng, size=0.16, threads=70):

@@ -5,8 +5,8 @@ VERSION = 1
 
 # Longest side of a form on the shared table, in scene units; what is not named is 1.5.
 SIZES = {
-    'saree-hung': 2.5, 'cloth-hung': 2.3, 'kurta': 2.3, 'kurti': 2.2, 'salwar-set': 2.5, 'blouse': 1.5, 'boys-kurta': 1.9, 'lehenga': 2.4,
-    'girls-lehenga': 2.0, 'saree-folded': 1.7, 'cloth-folded': 1.6, 'cushion': 1.6, 'runner': 1.7,
+    'saree-draped': 2.5, 'dupatta': 2.3, 'shawl': 2.2, 'stole': 2.0, 'dhoti': 1.6, 'bedsheet': 1.7, 'kurta': 2.3, 'kurti': 2.2, 'salwar-set': 2.5, 'blouse': 1.5, 'boys-kurta': 1.9, 'lehenga': 2.4,
+    'girls-lehenga': 2.0, 'saree-folded': 1.7, 'cushion': 1.6, 'runner': 1.7,
     'standing-lamp': 2.3, 'tiffin': 1.9, 'jug': 1.7, 'matka': 1.6, 'thali': 1.9, 'vase': 1.8, 'bottle': 1.6, 'ladle': 1.5,
     'clay-diya': 1.0, 'brass-diya': 1.1, 'bell': 1.2, 'lota': .95, 'kalash': 1.75, 'powder-cups': 1.2, 'planter': 1.05, 'toran': 2.2, 'garland': 1.6, 'agarbatti': 1.6, 'dhoop': 1.2, 'camphor': 1.1, 'mala': 1.2,
     'spinning-top': 1.3, 'stacking-toy': 1.6, 'ring': .6, 'studs': .7, 'glass-bangles': 1.3, 'kada': 1.0, 'mortar': 1.2, 'tumbler': 1.2, 'davara': 1.1,

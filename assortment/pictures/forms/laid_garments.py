@@ -9,11 +9,12 @@ from cloth_board import MIDDLE, board, close, gathered, hide, straight
 from cloth_close import show_weave
 from cloth_draft import luminance, mix, rgb
 from cloth_fabric import fabric, yarn, zari
-from cloth_flat import FlatCut, arm, arm_wrinkles, body, body_wrinkles, lay, relief, stood
-from cloth_folds import UNIT
+from cloth_drape import carried
+from cloth_flat import FlatCut, Piece, Wrinkle, arm, arm_wrinkles, body, body_wrinkles, lay, relief, stood
+from cloth_folds import UNIT, uv_of
 from cloth_hanger import hanger
-from cloth_layout import panel
-from cloth_props import rod_with_finials
+from cloth_layout import length_of_cloth, panel
+from cloth_props import cord, in_units, rod_with_finials, tassel
 from cloth_weave import metallic
 from views import Views
 
@@ -177,14 +178,16 @@ def hang_up(at, shoulder):
     hanger(np.array(at) + (0, 1.6 * UNIT, 0), half=shoulder * 0.85, drop=shoulder * 0.25)
 
 
-def laid(look, rng, cut, hem, cuff, motifs, women=False, strength=1.0):
-    """A garment alone, from the front, from the back, and its neck."""
+def laid(look, rng, cut, hem, cuff, motifs, women=False, strength=1.0, beside=None, at_x=0.0):
+    """A garment from the front, from the back, and its neck. `beside(z)` puts up what is sold with it, `at_x` makes room."""
     low = cut.side[-1][1]
-    at = (0, 0, MIDDLE - low / 2 * UNIT)
+    at = (at_x, -4 * UNIT if beside else 0, MIDDLE - low / 2 * UNIT)
     choice = int(rng.integers(8))
     garment = Garment(look, cut, rng, at, hem, cuff, motifs, women, strength)
     with gathered() as front:
         garment.put_up()
+    if beside:
+        beside(at[2])
     with gathered() as rail:
         hang_up(at, cut.shoulder[0])
 
@@ -206,7 +209,7 @@ def laid(look, rng, cut, hem, cuff, motifs, women=False, strength=1.0):
             thing.hide_render = False
         show_weave(garment.cloth, garment.textile.size)
         small = cut.neck / 8
-        return close((1.0 * UNIT, 0, at[2] - cut.neck_front * 1.25 * UNIT), 34 * small, azimuth=12, elevation=-10)
+        return close((at_x + 1.0 * UNIT, 0, at[2] - cut.neck_front * 1.25 * UNIT), 34 * small, azimuth=12, elevation=-10)
 
     return Views(main, second=second, detail=detail)
 
@@ -226,5 +229,68 @@ def kurti(look, rng):
     return laid(look, rng, womens(look), hem=6.5, cuff=4.2, motifs=0.66, women=True)
 
 
-FORMS = {'kurta': kurta, 'boys-kurta': boys_kurta, 'kurti': kurti}
+def leg_outline(side, waist=21.0, hip=30.0, crotch=-42.0, low=-94.0, ankle=(6.5, 17.5)):
+    """Half a salwar: from the waist over the hip down to a narrow cuff; side -1 is the left of the picture."""
+    outer = shapes.smooth_path([(waist, 0), (hip * 0.93, -13), (hip, -32), (hip * 0.97, -52), (ankle[1] + 4, -78), (ankle[1], low + 5), (ankle[1], low)], 8)[:, :2]
+    inner = shapes.smooth_path([(ankle[0], low), (ankle[0], low + 5), (4.6, -78), (2.2, -56), (0, crotch)], 8)[:, :2]
+    return np.vstack([outer, inner, [(0, 0)]]) * (side, 1)
+
+
+def salwar(look, rng, at):
+    """The trousers of a set: gathered at the waist on a drawstring, wide over the hip, narrow at the ankle."""
+    textile, weave = panel(look, 72, 98, rng, hem=5.0, density=DENSITY)
+    cloth = fabric(textile, weave)
+    dark = yarn(mix(weave.ground_colour, (0, 0, 0), 0.35), rough=0.9)
+    for side in (-1, 1):
+        outline = leg_outline(side)
+        creases = [Wrinkle(np.array((side * x, -3.2)), np.array((side * x * rng.uniform(1.2, 1.5), -3.2 - rng.uniform(22, 60))),
+                           rng.uniform(0.55, 0.9), rng.uniform(0.5, 1.0), side * rng.normal(0, 1)) for x in np.linspace(1.2, 19.5, 11)]
+        creases += [Wrinkle(np.array((side * x, y)), np.array((side * (x + rng.uniform(5, 10)), y - rng.uniform(-6, 10))), rng.uniform(0.7, 1.2),
+                            rng.uniform(0.3, 0.7), rng.normal(0, 1)) for x, y in zip(rng.uniform(4, 12, 6), rng.uniform(-90, -50, 6))]
+        cuffs = np.array([(side * 6.5, -88.5), (side * 17.5, -88.5)])
+        middle = np.array([(0, 0), (0, -42)])
+        hem = np.array([(side * 6.5, -94), (side * 17.5, -94)])
+        piece = Piece(outline, np.array((0, -94.0)), np.array((1., 0)), np.array((0, 1.)), [middle, cuffs], [hem])
+        lay(piece, textile.size, cloth, relief(piece, creases, rng, thick=1.4), at, step=1.0)
+        mouth = Piece(outline, piece.origin, piece.across, piece.along)
+        lay(mouth, textile.size, dark, lambda p: np.full(len(p), 0.2), at, step=3.0)
+    ring = np.linspace(-21.4, 21.4, 160)
+    band = [np.stack([ring, up + 0 * ring, high + 0.25 * np.sin(ring * 2.6 + 1.5 * np.sin(ring * 0.7))], -1)
+            for up, high in ((-3.6, 0.9), (-3.3, 1.9), (-2.0, 2.3), (-0.6, 2.2), (0.2, 1.6), (0.5, 0.5))]
+    rows = np.array([stood(row[:, :2], row[:, 2], at) for row in band])
+    shapes.add(shapes.grid(rows, closed=False), cloth, uv=np.stack(np.broadcast_arrays(ring[None] / 72 + 0.5, np.linspace(0.5, 0.54, 6)[:, None]), -1).reshape(-1, 2),
+               crease=180)
+    silk = yarn(look.get('accent', '#f2ead8'), rough=0.7)
+    for side, drop in ((-1, 17.0), (1, 21.0)):
+        line = np.array([(side * 1.0, -1.6), (side * 2.2, -5.0), (side * 2.8 + rng.normal(0, .4), -11.0), (side * 2.2, -drop)])
+        cord(stood(line, np.array([2.6, 3.0, 2.8, 2.8]), at), 0.28 * UNIT, silk)
+        tassel(stood(line[-1], 2.8, at), silk, silk, rng, size=0.13)
+
+
+def folded_scarf(look, rng, at, long=104.0, wide=19.0):
+    """The dupatta of a set, in long pleats."""
+    bow = rng.uniform(-1.5, 1.5)
+    stations = [((-wide / 2 + bow * s * (1 - s) * 4, 0, -long * s), (wide / 2 + bow * s * (1 - s) * 4 + 2.5 * s, 0, -long * s), (0, -1, 0), 0.3 + 0.4 * s)
+                for s in (0, 0.25, 0.5, 0.75, 1.0)]
+    points, along = carried(rng, stations, 90.0, 5, columns=240, rows=180, bulge=0.7, wave=0.9)
+    textile, weave = length_of_cloth(look, 90.0, along[-1] + 2, rng, pallu=14, border=4.5, both_ends=True, density=10.0)
+    placed = in_units(points, at)
+    shapes.add(shapes.grid(placed, closed=False), fabric(textile, weave), uv=uv_of(along, points.shape[1], 90.0, textile.size, 0.4), crease=180)
+
+
+def salwar_set(look, rng):
+    """A salwar suit laid out: the kurta, the salwar beside it with its drawstring, and the dupatta in long pleats."""
+    ground, border = look.get('ground', '#888888'), look.get('border', '#555555')
+    matching = metallic(border) or look.get('weave') in ('chikankari', 'chanderi')
+    lower = {'weave': 'plain', 'ground': ground if matching else border, 'border': border, 'accent': look.get('accent', border)}
+    scarf = {**look, 'motif': 'dots' if look.get('weave') == 'bandhani' else look.get('motif', 'buti')}
+    side = float(rng.choice((-1, 1)))
+
+    def beside(z):
+        salwar(lower, rng, (side * 50 * UNIT, 0, z - 3 * UNIT))
+        folded_scarf(scarf, rng, (-side * 46 * UNIT, 0, z + 1 * UNIT))
+    return laid(look, rng, womens(look, length=98.0), hem=7.5, cuff=4.5, motifs=0.68, women=True, beside=beside, at_x=-side * 6 * UNIT)
+
+
+FORMS = {'kurta': kurta, 'boys-kurta': boys_kurta, 'kurti': kurti, 'salwar-set': salwar_set}
 VERSIONS = dict.fromkeys(FORMS, 4)
