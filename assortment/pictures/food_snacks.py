@@ -177,7 +177,7 @@ def sev_kind(hex_colour: str, radius: float) -> Kind:
         vary=0.30,
         glow=0.08,
         bump=0.7,
-        layers=9.0,
+        layers=6.0,
         unrest=0.22,
         variants=40,
     )

@@ -462,7 +462,7 @@ def chikki_slab(grain: str, hex_colour: str, size: float, thick: float, rng: Rng
             coat=0.7,
             vary=0.24,
         )
-        cover, sink = 1.15, kind.half[2] * 0.45
+        cover, sink = 1.75, kind.half[2] * 0.45
     footprint = np.pi * kind.half[0] * kind.half[1]
     top = thick * 0.86
     matrices = []

@@ -85,8 +85,24 @@ def powder_bowl(look: dict, rng: np.random.Generator) -> Views:
         strew(whole.sized(0.8), places, rng)
         for name in blend:
             kind = KINDS[name].sized(BOWL_SCALE.get(name, 0.75))
-            strew(kind, places_apart(kind, places, rng), rng)
-    return bowl_views(look, rng, POWDER_VIEW)
+            apart = places_apart(kind, places, rng)
+            strew(kind, apart, rng)
+            places = np.concatenate([places, apart])
+    built = bowl_views(look, rng, POWDER_VIEW, POWDER_NEAR)
+    aside = built.second if look.get("label") else Shot(elevation=44, azimuth=-38, fill=0.86)
+    return Views(built.main, aside, coarser)
+
+
+POWDER_NEAR = Shot((0.12, -0.80, 0.30), 3.1, 27, -12, fill=None, fstop=1.2, focus=(0.1, -0.72, 0.42))
+
+
+def coarser() -> Shot:
+    """The heap's foot, its rim and what lies before it; from so near, the grain has to show."""
+    for surface in bpy.data.materials:
+        if surface.name.startswith("powder"):
+            relief = surface.node_tree.nodes["Bump"].inputs
+            relief["Strength"].default_value, relief["Distance"].default_value = 1.0, 0.02
+    return POWDER_NEAR
 
 
 def murukku_bowl(look: dict, rng: np.random.Generator) -> Views:
@@ -219,7 +235,7 @@ FORMS = {
 VERSIONS = {
     "laddu-box": 3,
     "barfi-plate": 3,
-    "chikki-stack": 3,
+    "chikki-stack": 4,
     "jaggery": 3,
     "jar": 3,
     "ghee-jar": 3,
