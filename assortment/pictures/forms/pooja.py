@@ -2,13 +2,17 @@
 
 import math
 
+import bpy
 import numpy as np
 
+from bell_parts import bell_body
 from fire import INDIGO, SAND, burning_wick, dusk, lobes, oil, spout_angles
-from heaps import powder_heap
+from food_blooms import marigold
+from food_bowls import heap_powder, strew
+from food_kinds import KINDS
 from materials import colour, let_light_through, material, shade, silver
 from measure import rule
-from shapes import add, ball, circle, grid, group, join, lathe, place, placement, rod, smooth_path, smooth_profile, sweep, wobble
+from shapes import add, ball, box, circle, copy_of, grid, group, join, lathe, place, placement, rod, smooth_path, smooth_profile, sweep, wobble
 from studio import Shot
 from views import Views
 from wares import clay, hollow, ware
@@ -258,71 +262,58 @@ def mango_leaves(count, radius, height, rgb, rng, length=.80, droop=.30):
 
 
 def coconut(location, size, rng):
-    """A husked coconut, its tuft of fibre upwards."""
-    rgb = (.20, .095, .035)
-    husk = material(rgb, rough=.9, second=shade(rgb, .5), second_scale=7, bump=.8, bump_scale=26, bump_depth=.03)
-    shell = lathe([(0, -.9), (.5, -.78), (.86, -.35), (.93, .1), (.78, .55), (.45, .92), (.18, 1.18), (.06, 1.45), (0, 1.5)], 72, 7)
-    add(wobble((shell[0] * size, shell[1]), .04 * size, 2.6 / size, 4), husk, location)
-    strands = []
-    for _ in range(90):
-        a, lean = rng.uniform(0, 2 * math.pi), rng.uniform(.05, .30)
-        x, y, z = location
-        low = (x + .26 * size * math.cos(a), y + .26 * size * math.sin(a), z + .95 * size)
-        high = (x + lean * .5 * size * math.cos(a + .5), y + lean * .5 * size * math.sin(a + .5), z + rng.uniform(1.35, 1.75) * size)
-        middle = tuple((p + q) / 2 + rng.normal(0, .02) for p, q in zip(low, high))
-        strands.append(rod([low, middle, high], .007, 4, 5))
-    for strand in strands:
-        add(strand, husk)
+    """A coconut in its husk, its tuft of fibre upwards: bristling coir, combed towards the tip, with a spot of kumkum."""
+    rgb = (.27, .135, .048)
+    husk = material(rgb, rough=.95, second=shade(rgb, .6), second_scale=6, bump=.6, bump_scale=40, bump_depth=.02, vary=.45, Sheen=.3, name='coir')
+    outline = [(0, -.95), (.42, -.86), (.74, -.52), (.86, -.05), (.76, .42), (.52, .82), (.27, 1.12), (.10, 1.36), (0, 1.42)]
+    curve = smooth_profile(outline, 10) * size
+    shell = lathe(list(map(tuple, curve)), 72, 0, lambda a, r, z: (r * (1 + .045 * np.cos(3 * a + .4)), z))
+    add(wobble(shell, .03 * size, 2.6 / size, 4), husk, location, brightness=np.full(len(shell[0]), .35))
+    fibres, tones = [], []
+    for _ in range(900):
+        start = int(rng.uniform(.10, .86) ** .9 * len(curve))
+        end = min(len(curve) - 1, start + int(rng.uniform(6, 16)))
+        a, twist = rng.uniform(0, 2 * math.pi), rng.normal(.10, .14)
+        steps = np.linspace(0, 1, 4)
+        index = np.interp(steps, [0, 1], [start, end])
+        r, z = np.interp(index, np.arange(len(curve)), curve[:, 0]), np.interp(index, np.arange(len(curve)), curve[:, 1])
+        off = (r + size * (.012 + rng.uniform(.0, .07) * steps ** 2)) * (1 + .045 * np.cos(3 * (a + twist * steps) + .4))
+        line = np.stack([off * np.cos(a + twist * steps), off * np.sin(a + twist * steps), z], -1) + np.array(location)
+        fibres.append(sweep(line, circle(.0075 * size * rng.uniform(.7, 1.5), 4)))
+        tones.append(np.full(len(fibres[-1][0]), rng.random()))
+    for _ in range(110):
+        a, lean = rng.uniform(0, 2 * math.pi), rng.uniform(.0, .26)
+        low = (.20 * size * math.cos(a), .20 * size * math.sin(a), 1.10 * size)
+        high = (lean * size * math.cos(a + .5), lean * size * math.sin(a + .5), rng.uniform(1.45, 1.80) * size)
+        middle = tuple((p + q) / 2 + rng.normal(0, .015) for p, q in zip(low, high))
+        fibres.append(place(rod([low, middle, high], .0085 * size, 4, 4), placement(location)))
+        tones.append(np.full(len(fibres[-1][0]), rng.random()))
+    add(join(fibres), husk, brightness=np.concatenate(tones))
+
+
+def sacred_thread(radius, height, rng):
+    """Mauli, the red and yellow cotton thread, wound round a neck and knotted at the front."""
+    for rgb, phase in ((colour('#b3122a'), 0.), (colour('#e9a81c'), .5)):
+        cotton = material(rgb, rough=.9, bump=.5, bump_scale=120, bump_depth=.004, name='mauli')
+        turn = np.linspace(0, 2 * np.pi * 3, 200)
+        line = np.stack([(radius + .012 * np.sin(turn * 2.3 + phase)) * np.cos(turn), (radius + .012) * np.sin(turn),
+                         height + .020 * np.sin(turn * .66 + phase * 6) + .008 * rng.normal()], -1)
+        add(sweep(line, circle(.013, 8)), cotton)
+        side = .10 if phase else -.06
+        add(rod([(side * .3, -radius - .01, height), (side, -radius - .06, height - .06), (side * 1.7, -radius - .16, height - .17), (side * 1.5, -radius - .24, height - .30)],
+                .013, 6, 8), cotton)
 
 
 def kalash(look, rng):
-    """A pot with mango leaves and a coconut at its mouth."""
-    add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look, rows=3.6, columns=12), crease=60)
+    """A pot with mango leaves and a coconut at its mouth; from above; the chasing or the shine of its belly."""
+    add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look, rows=4.6, columns=16, **({'between': (.34, .34 + 4 / 4.6)} if look.get('finish') == 'engraved' else {})), crease=60)
     colours = look.get('colours', [])
     green = colour(colours[1]) if len(colours) > 1 else (.035, .115, .022)
-    mango_leaves(9, .30, 1.50, shade(green, .95), rng)
-    coconut((0, 0, 1.80), .46, rng)
-    return Shot((0, 0, 1.1), 7.2, elevation=14, azimuth=12)
-
-
-def bell_body(radius, height, surface, location=(0, 0, 0)):
-    """The bell itself, mouth down."""
-    profile = [(radius, 0), (radius * .985, height * .05), (radius * .84, height * .18), (radius * .70, height * .42), (radius * .64, height * .70),
-               (radius * .52, height * .90), (radius * .25, height), (0, height * 1.01)]
-    add(lathe([(r * .93, z * .95) for r, z in profile[:-1]], 112, 6), surface, location)
-    add(lathe([(radius * .93, 0), *profile], 128, 7), surface, location, crease=50)
-
-
-def bell(look, rng):
-    """A hand bell; with an engraved finish a temple bell with its ring; in copper the cylindrical bell of Kutch."""
-    surface = ware(look, rows=5, columns=14)
-    if look.get('material') == 'copper':
-        return kutch_bell(surface)
-    if look.get('finish') == 'engraved':
-        bell_body(.80, 1.25, surface)
-        crown = [(.18, 1.22), (.26, 1.26), (.24, 1.31, 1), (.13, 1.34), (.10, 1.40), (.15, 1.45), (.10, 1.50), (0, 1.51)]
-        add(lathe(crown, 72, 6), surface)
-        ring = [(.17 * math.cos(a), 0, 1.64 + .17 * math.sin(a)) for a in np.linspace(0, 2 * np.pi, 48, endpoint=False)]
-        add(sweep(ring, circle(.04, 16), closed=True), surface)
-        return Shot((0, 0, .9), 7.4, elevation=12, azimuth=24)
-    bell_body(.62, .80, surface)
-    for z, r in ((.035, .625), (.20, .50), (.56, .43)):
-        add(sweep([(r * math.cos(a), r * math.sin(a), z) for a in np.linspace(0, 2 * np.pi, 80, endpoint=False)], circle(.016, 10), closed=True), surface)
-    handle = [(.16, .79), (.20, .82), (.19, .86, 1), (.09, .89), (.065, .95), (.10, 1.01), (.12, 1.06), (.09, 1.11), (.06, 1.15, 1), (.095, 1.17),
-              (.095, 1.20), (.06, 1.22, 1), (.055, 1.30), (.08, 1.42), (.09, 1.50), (.07, 1.58), (.045, 1.62, 1), (.08, 1.64), (.08, 1.67),
-              (.045, 1.69), (.07, 1.75), (.075, 1.80), (.05, 1.86), (.015, 1.93), (0, 1.95)]
-    add(lathe(handle, 72, 6), surface, crease=50)
-    return Shot((0, 0, .9), 7.4, elevation=14, azimuth=12)
-
-
-def kutch_bell(surface):
-    """A beaten cylinder with a domed head, a loop and a wooden clapper."""
-    body = [(.50, 0), (.515, .02), (.50, .10), (.49, .62), (.47, .80), (.38, .93), (.2, 1.0), (0, 1.02)]
-    add(wobble(lathe([(.48, .02), *body], 112, 7), .015, 2.2, 3), surface, crease=60)
-    add(rod([(-.14, 0, .98), (-.15, 0, 1.14), (-.08, 0, 1.26), (.08, 0, 1.26), (.15, 0, 1.14), (.14, 0, .98)], .035), surface)
-    for z in (.12, .70):
-        add(sweep([(.50 * math.cos(a), .50 * math.sin(a), z) for a in np.linspace(0, 2 * np.pi, 80, endpoint=False)], circle(.022, 10), closed=True), surface)
-    return Shot((0, 0, .6), 7.4, elevation=14, azimuth=20)
+    mango_leaves(7, .26, 1.50, shade(green, .95), rng, length=.86, droop=.34)
+    coconut((0, 0, 1.92), .50, rng)
+    sacred_thread(.40, 1.35, rng)
+    return Views(Shot((0, 0, 1.1), 7.2, elevation=12, azimuth=12), second=Shot((0, 0, 1.1), 7.2, elevation=44, azimuth=-30),
+                 detail=Shot((.06, -.5, 1.02), 3.6, elevation=14, azimuth=10, fill=None))
 
 
 def small_cup(surface, location, radius=.30, height=.26):
@@ -332,65 +323,125 @@ def small_cup(surface, location, radius=.30, height=.26):
     add(lathe([*profile, (r * .985, h + .012), (r * .93, h), (r * .85, h * .75), (r * .5, h * .5), (0, h * .48)], 96, 6), surface, location, crease=55)
 
 
+CUPS = {1: [(0, 0)], 2: [(-.62, .22), (.62, -.22)], 3: [(-.72, .40), (.72, .36), (.02, -.62)], 4: [(-1.35, 0), (-.45, 0), (.45, 0), (1.35, 0)]}
+
+
 def powder_cups(look, rng):
-    """Cups of kumkum, haldi, sandal or ash."""
+    """Cups of kumkum, haldi, sandal or ash, and beside them what some are ground from."""
     surface = ware(look)
-    colours = look.get('colours') or ['#b0122a', '#e2a413']
-    places = {1: [(0, 0)], 2: [(-.62, .22), (.62, -.22)], 3: [(-.72, .40), (.72, .36), (.02, -.62)]}.get(len(colours), [((i - 1.5) * .9, 0) for i in range(4)])
-    for hex_code, (x, y) in zip(colours, places):
+    hues = look.get('colours') or ['#b0122a', '#e2a413']
+    places = CUPS[min(len(hues), 4)]
+    for hue, (x, y) in zip(hues, places):
         small_cup(surface, (x, y, 0), .60, .56)
-        powder_heap(.555, .40, shade(colour(hex_code), .95), (x, y, .50), rng)
-    return Shot((0, 0, .4), 7.4, elevation=27, azimuth=10)
+        heap_powder(hue, .56, .535, .34, rng, (x, y, 0))
+    if 'e2a413' in ''.join(hues):
+        strew(KINDS['turmeric'].sized(.62), np.array([(.38, -1.10), (.92, -1.18)]), rng)
+    if look.get('material') == 'silver':
+        for at, turn in (((-.86, -.66, .075), 12), ((-.62, -.92, .075), -14)):
+            sandalwood(at, turn)
+    if len(hues) == 3:
+        head = marigold('#f08a12', rng, .24)
+        copy_of(head, (.86, -.80, .07), (14, 0, 40))
+        copy_of(head, (1.14, -.42, .07), (-10, 12, 200))
+
+    def grain():
+        coarsen()
+        x, y = places[-1]
+        return Shot((x, y - .30, .66), 2.5, elevation=32, azimuth=-12, fill=None, fstop=1.4, focus=(x, y - .36, .66))
+
+    return Views(Shot((0, 0, .4), 7.4, elevation=27, azimuth=10), second=Shot((0, 0, .4), 7.4, elevation=62, azimuth=-16, fill=.86), detail=grain)
+
+
+def sandalwood(location, turn):
+    """A split of sandalwood, as it is rubbed on the stone."""
+    rgb = (.42, .235, .095)
+    grain = material(rgb, rough=.7, second=shade(rgb, .62), second_scale=14, bump=.5, bump_scale=50, bump_depth=.012, name='sandalwood')
+    points, faces = wobble(box(.62, .15, .15, .02), .018, 5., turn)
+    add((points, faces), grain, location, (0, 0, turn), crease=30)
+
+
+def coarsen():
+    """Lets the grain of powder show: from near it has to."""
+    for surface in bpy.data.materials:
+        if surface.name.startswith('powder'):
+            relief = surface.node_tree.nodes['Bump'].inputs
+            relief['Strength'].default_value, relief['Distance'].default_value = 1., .014
+
+
+def offered(plate_top, places, rng):
+    """Marigolds laid on a plate at places (x, y, size)."""
+    heads = [marigold(hue, rng, .21) for hue in ('#f08a12', '#f2b01c')]
+    for i, (x, y, size) in enumerate(places):
+        copy_of(heads[i % 2], (x, y, plate_top + .06 * size), (rng.normal(0, 12), rng.normal(0, 12), rng.uniform(0, 360)), size)
+
+
+PLATE = [(0, .02), (1.0, .02), (1.16, .022), (1.23, .06), (1.28, .16), (1.32, .175), (1.34, .16), (1.31, .12), (1.26, .04), (1.2, 0), (0, 0)]
+
+
+def velvet_mat(rgb):
+    """A round mat for the plate, edged with gold braid."""
+    cloth = material(rgb, rough=.8, Sheen=.8, bump=.25, bump_scale=140, bump_depth=.004, name='velvet')
+    add(lathe([(1.10, .028), (1.09, .044), (.6, .046), (0, .046)], 160, 4), cloth)
+    turn = np.linspace(0, 2 * np.pi, 400, endpoint=False)
+    edge = np.stack([(1.09 + .012 * np.cos(60 * turn)) * np.cos(turn), (1.09 + .012 * np.cos(60 * turn)) * np.sin(turn), .048 + .008 * np.sin(60 * turn)], -1)
+    add(sweep(edge, circle(.019, 8), closed=True), material((.78, .46, .13), rough=.35, metal=1, bump=.5, bump_scale=60, name='braid'))
 
 
 def pooja_thali(look, rng):
-    """A plate laid for aarti: a lit diya, and what the look's colours say stands beside it."""
-    finish, colours = look.get('finish'), look.get('colours', [])
-    surface, plate = ware({**look, 'finish': 'plain'}), ware(look, 'radius', 4, 22)
-    rim = [(0, .02), (1.0, .02), (1.16, .022), (1.23, .06), (1.28, .16), (1.32, .175), (1.34, .16), (1.31, .12), (1.26, .04), (1.2, 0), (0, 0)]
-    add(lathe(rim, 160, 6), plate, crease=60)
-    powders = [colour(c) for c in colours[1:]]
-    if finish == 'mirror' and powders:
-        cloth = material(powders[0], rough=.75, Sheen=.6, bump=.2, bump_scale=90, bump_depth=.004)
-        disc = lathe([(0, .034), (.6, .036), (1.12, .034)], 160, 4, lambda a, r, z: (r, z + .012 * np.sin(9 * a) * (r / 1.12) ** 3 + .012))
-        add(disc, cloth)
-        powders = [powders[0], (.62, .26, .01)]
+    """A plate laid for aarti: a lit diya, and what the look's colours say stands beside it, with marigolds for the offering."""
+    finish, hues = look.get('finish'), look.get('colours', [])[1:]
+    surface, plate = ware({**look, 'finish': 'plain'}), ware(look, 'radius', 4, 22, between=(.86, 1.11)) if finish == 'engraved' else ware(look)
+    add(lathe(PLATE, 160, 6), plate, crease=60)
+    top = .03
+    if finish == 'mirror' and hues:
+        velvet_mat(colour(hues[0]))
+        hues, top = [hues[0], '#e9b422'], .048
+
+    def put(build, x, y, size=1.):
+        handle = group(build)
+        handle.location, handle.scale = (x, y, top), (size,) * 3
 
     def diya():
-        small = [(0, 0), (.20, 0), (.22, .02), (.12, .06), (.10, .09), (.16, .12)]
-        add(lathe(small, 64, 5), surface)
+        add(lathe([(0, 0), (.20, 0), (.22, .02), (.12, .06), (.10, .09), (.16, .12)], 64, 5), surface)
         lit_dish(surface, 1, rng, .23, .27, .11, spout=.42, flame=.8, width=.36, energy=3)
 
-    diya_at = (-.05, -.52, .03) if finish != 'hammered' else (-.40, -.20, .03)
-    handle = group(diya)
-    handle.location = diya_at
-    handle.scale = (1.1,) * 3 if finish != 'hammered' else (1.35,) * 3
+    def pot():
+        add(lathe([(r * .36, z * .36) for r, z in hollow(LOTA, .04, .05)], 96, 6), surface, crease=60)
+
+    def small_bell():
+        bell_body(.62, .80, surface)
+        stem = [(.16, .79), (.19, .85, 1), (.08, .9), (.11, 1.05), (.07, 1.18), (.09, 1.4), (.06, 1.6), (.08, 1.75), (.02, 1.92), (0, 1.93)]
+        add(lathe(stem, 56, 6), surface)
+
+    def stick_stand():
+        add(lathe([(0, 0), (.24, 0), (.25, .03), (.12, .07), (.07, .16), (.12, .22), (.10, .29), (.03, .31), (.03, .28), (0, .28)], 64, 6), surface)
+
+    def cup(hue, x, y, radius, height, rise):
+        small_cup(surface, (x, y, top), radius, height)
+        heap_powder(hue, radius * .93, height * .95, rise, rng, (x, y, top))
+
     if finish == 'hammered':
-        small_cup(surface, (.50, .12, .03), .40, .34)
-        powder_heap(.37, .28, powders[0] if powders else (.6, .27, .01), (.50, .12, .34), rng)
+        put(diya, -.42, -.26, 1.4)
+        cup(hues[0] if hues else '#f0b323', .50, .02, .40, .34, .22)
+        offered(top, [(-.62, .62, 1.), (-.18, .80, 1.1), (.28, .78, .95), (-.86, .28, .85), (.30, -.72, .8)], rng)
     else:
-        spots = [(.62, -.08), (.42, .52)]
-        for rgb, (x, y) in zip(powders, spots):
-            small_cup(surface, (x, y, .03), .27, .24)
-            powder_heap(.25, .18, rgb, (x, y, .245), rng)
+        put(diya, -.05, -.56, 1.15)
+        for hue, (x, y) in zip(hues, [(.64, -.20), (.58, .42)]):
+            cup(hue, x, y, .28, .25, .15)
+        put(pot, -.12, .62, 1.)
     if finish == 'engraved':
-        pot = lathe([(r * .36, z * .36) for r, z in hollow(LOTA, .04, .05)], 96, 6)
-        add(pot, surface, (-.28, .55, .03), crease=60)
-
-        def small_bell():
-            bell_body(.62, .80, surface)
-            stem = [(.16, .79), (.19, .85, 1), (.08, .9), (.11, 1.05), (.07, 1.18), (.09, 1.4), (.06, 1.6), (.08, 1.75), (.02, 1.92), (0, 1.93)]
-            add(lathe(stem, 56, 6), surface)
-
-        ringing = group(small_bell)
-        ringing.scale = (.36,) * 3
-        ringing.location = (-.78, .05, .03)
-    return Shot((0, 0, .2), 8, elevation=38, azimuth=8, glow=True)
+        put(small_bell, -.74, .20, .36)
+        put(stick_stand, -.62, -.42, 1.)
+        offered(top, [(.22, .98, .8), (-.52, .90, .8), (.20, .14, .75)], rng)
+    elif finish == 'mirror':
+        offered(top, [(-.66, .46, 1.), (-.82, .02, .9), (-.62, -.40, .9), (.24, .10, .8)], rng)
+    return Views(Shot((0, 0, .2), 8, elevation=38, azimuth=8, fill=.9, glow=True), second=Shot((0, 0, .2), 8, elevation=66, azimuth=-24, fill=.9, glow=True),
+                 detail=Shot((-.30 if finish == 'hammered' else .08, -.34, .24), 4.0, elevation=30, azimuth=-16, fill=None, glow=True))
 
 
 FORMS = {
-    'brass-diya': brass_diya, 'clay-diya': clay_diya, 'standing-lamp': standing_lamp, 'lota': lota, 'kalash': kalash, 'bell': bell,
+    'brass-diya': brass_diya, 'clay-diya': clay_diya, 'standing-lamp': standing_lamp, 'lota': lota, 'kalash': kalash,
     'powder-cups': powder_cups, 'pooja-thali': pooja_thali,
 }
 
-VERSIONS = {'lota': 2, 'brass-diya': 2, 'clay-diya': 2, 'standing-lamp': 2, 'pooja-thali': 2}
+VERSIONS = {'lota': 2, 'brass-diya': 2, 'clay-diya': 2, 'standing-lamp': 2, 'pooja-thali': 3, 'powder-cups': 2, 'kalash': 2}
