@@ -38,9 +38,11 @@ def choli_cut(look, size=1.0, deep=12.5, back=9.0):
 
 def form_sections(size=1.0, low=-60.0):
     """The dummy under that choli: shoulders and neck fill it, the waist is slimmer."""
-    return scaled([(17.2, 12.2, low), (17.6, 12.4, -56), (16.0, 11.6, -50), (12.6, 9.4, -MIDRIFF), (13.4, 9.2, -37), (15.6, 9.8, -28), (16.8, 10.0, -22),
+    rows = scaled([(17.2, 12.2, low), (17.6, 12.4, -56), (16.0, 11.6, -50), (12.6, 9.4, -MIDRIFF), (13.4, 9.2, -37), (15.6, 9.8, -28), (16.8, 10.0, -22),
                    (16.6, 9.5, -16.5), (15.5, 8.0, -8.0), (13.9, 6.4, -5.0), (11.6, 5.3, -3.2), (9.4, 4.7, -1.9), (7.2, 4.9, -0.2), (5.9, 5.3, 2.2),
                    (5.4, 5.2, 5.5), (5.5, 5.3, 8.0)], size)
+    # Folds of the choli dip as deep in a small size as in a large one: under it the dummy keeps that far back.
+    return [(wide - room, deep - room, z) for wide, deep, z in rows for room in [1.2 if -40 < z / size < -4 else 0.5 if -4 <= z / size < -1 else 0.0]]
 
 
 class Choli:

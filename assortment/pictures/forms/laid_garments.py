@@ -229,7 +229,7 @@ def kurti(look, rng):
     return laid(look, rng, womens(look), hem=6.5, cuff=4.2, motifs=0.66, women=True)
 
 
-def leg_outline(side, waist=21.0, hip=30.0, crotch=-42.0, low=-94.0, ankle=(6.5, 17.5)):
+def leg_outline(side, waist=20.0, hip=26.0, crotch=-42.0, low=-94.0, ankle=(6.5, 17.5)):
     """Half a salwar: from the waist over the hip down to a narrow cuff; side -1 is the left of the picture."""
     outer = shapes.smooth_path([(waist, 0), (hip * 0.93, -13), (hip, -32), (hip * 0.97, -52), (ankle[1] + 4, -78), (ankle[1], low + 5), (ankle[1], low)], 8)[:, :2]
     inner = shapes.smooth_path([(ankle[0], low), (ankle[0], low + 5), (4.6, -78), (2.2, -56), (0, crotch)], 8)[:, :2]
@@ -244,7 +244,7 @@ def salwar(look, rng, at):
     for side in (-1, 1):
         outline = leg_outline(side)
         creases = [Wrinkle(np.array((side * x, -3.2)), np.array((side * x * rng.uniform(1.2, 1.5), -3.2 - rng.uniform(22, 60))),
-                           rng.uniform(0.55, 0.9), rng.uniform(0.5, 1.0), side * rng.normal(0, 1)) for x in np.linspace(1.2, 19.5, 11)]
+                           rng.uniform(0.55, 0.9), rng.uniform(0.5, 1.0), side * rng.normal(0, 1)) for x in np.linspace(1.2, 18.5, 11)]
         creases += [Wrinkle(np.array((side * x, y)), np.array((side * (x + rng.uniform(5, 10)), y - rng.uniform(-6, 10))), rng.uniform(0.7, 1.2),
                             rng.uniform(0.3, 0.7), rng.normal(0, 1)) for x, y in zip(rng.uniform(4, 12, 6), rng.uniform(-90, -50, 6))]
         cuffs = np.array([(side * 6.5, -88.5), (side * 17.5, -88.5)])
@@ -254,7 +254,7 @@ def salwar(look, rng, at):
         lay(piece, textile.size, cloth, relief(piece, creases, rng, thick=1.4), at, step=1.0)
         mouth = Piece(outline, piece.origin, piece.across, piece.along)
         lay(mouth, textile.size, dark, lambda p: np.full(len(p), 0.2), at, step=3.0)
-    ring = np.linspace(-21.4, 21.4, 160)
+    ring = np.linspace(-20.4, 20.4, 160)
     band = [np.stack([ring, up + 0 * ring, high + 0.25 * np.sin(ring * 2.6 + 1.5 * np.sin(ring * 0.7))], -1)
             for up, high in ((-3.6, 0.9), (-3.3, 1.9), (-2.0, 2.3), (-0.6, 2.2), (0.2, 1.6), (0.5, 0.5))]
     rows = np.array([stood(row[:, :2], row[:, 2], at) for row in band])
@@ -287,8 +287,8 @@ def salwar_set(look, rng):
     side = float(rng.choice((-1, 1)))
 
     def beside(z):
-        salwar(lower, rng, (side * 50 * UNIT, 0, z - 3 * UNIT))
-        folded_scarf(scarf, rng, (-side * 46 * UNIT, 0, z + 1 * UNIT))
+        salwar(lower, rng, (side * 44 * UNIT, 0, z - 3 * UNIT))
+        folded_scarf(scarf, rng, (-side * 44 * UNIT, 0, z + 1 * UNIT))
     return laid(look, rng, womens(look, length=98.0), hem=7.5, cuff=4.5, motifs=0.68, women=True, beside=beside, at_x=-side * 6 * UNIT)
 
 
