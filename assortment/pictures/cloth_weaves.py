@@ -41,7 +41,7 @@ class Stripes(Plain):
 
     def field(self, draft):
         draft.index[:] = self.ground
-        white_dhoti = self.look.get('form') == 'cloth-folded' and luminance(self.ground_colour) > 0.93
+        white_dhoti = self.look.get('form') == 'dhoti' and luminance(self.ground_colour) > 0.93
         if self.motif_name == 'chevron' or white_dhoti:
             return
         for x in np.arange(0, draft.width, 4.2):

@@ -303,7 +303,6 @@ def bed_sheet_over(half_x, half_y, height, fall, rng):
     angle = np.linspace(0, 2 * np.pi, 361)
     power = 0.16
     way = np.stack([np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power, np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power], -1)
-    way /= np.abs(way).max(1, keepdims=True) ** 0.0
     edge = way * (half_x, half_y)
     out = np.stack([np.cos(angle), np.sin(angle)], -1)
     out = np.where(np.abs(way) > 0.985, np.sign(way), out * 0)
