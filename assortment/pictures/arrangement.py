@@ -46,19 +46,36 @@ def move(handle, dx, dy):
 
 
 def table_of(products, builders, sizes):
-    """Stands the products [(id, look), ...] in two rows: the tall ones behind, each showing past the one in front of it."""
+    """Stands the products [(id, look), ...] close together, the tall behind the low, each showing past the one in front of it.
+
+    Returns from how high the camera should look, in degrees: flat things are seen from further up.
+    """
     stood = []
     for name, look in products:
         handle, span = stand(builders[look['form']][0], look, name, sizes.get(look['form'], 1.5))
         stood.append((handle, span))
     stood.sort(key=lambda s: -s[1][2])
-    behind_count = {1: 1, 2: 2, 3: 2, 4: 2}.get(len(stood), 3)
-    behind, front = stood[:behind_count], stood[behind_count:]
-    if len(stood) == 2:
-        lay_row(behind, 0, .02, stagger=.25)
+    if len(stood) == 2 and all(span[2] > .8 * span[0] for _, span in stood):
+        lay_row(stood, 0, .02, stagger=.25)
+        width = sum(span[0] for _, span in stood)
+    elif len(stood) == 2:
+        width = lay_diagonally(*stood)
     else:
+        behind, front = stood[:2 if len(stood) < 5 else 3], stood[2 if len(stood) < 5 else 3:]
         lay_row(behind, .05, .06, back=True)
         lay_row(front, -.02, .12, back=False)
+        width = max(sum(span[0] for _, span in row) for row in (behind, front) if row)
+    flatness = stood[0][1][2] / width
+    return float(np.clip(44 - 36 * flatness, 18, 40))
+
+
+def lay_diagonally(behind, front, gap=.08):
+    """One thing behind and to the left, the other before it and to the right: fills a square where a row would be a strip. Returns the width."""
+    (back_handle, back), (front_handle, before) = behind, front
+    aside = .30 * min(back[0], before[0])
+    move(back_handle, -aside, back[1] / 2 + gap / 2)
+    move(front_handle, aside, -before[1] / 2 - gap / 2)
+    return max(back[0], before[0]) + aside
 
 
 def lay_row(things, edge, gap, back=None, stagger=0.):

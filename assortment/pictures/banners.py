@@ -19,7 +19,7 @@ VERSION = 2
 
 LAMP, SAREE, SILK = 'nachiarkoil-kuthuvilakku-annam', 'kanjivaram-silk-saree-temple-mustard', 'kanjivaram-silk-saree-peacock'
 SPICE, LOTA, DIYA = 'lakadong-turmeric-powder', 'plain-brass-gangajal-lota', 'hammered-three-wick-diya'
-EVENING, MORNING = (.150, .036, .040), (.88, .66, .47)
+EVENING, MORNING = (.150, .036, .040), (.80, .49, .29)
 
 
 def bowl_of_laddus(location, size, turn=0):
@@ -72,7 +72,7 @@ def morning():
     """Sun through a lattice on a limewashed wall; the lamps are out."""
     widen_room()
     studio.paint_floor(MORNING, under=.42, rough=.75, specular=.2)
-    studio.dim_lights(.62, sky=.62)
+    studio.dim_lights(.60, sky=.60)
     put_out_flames()
     sun_through_lattice()
 
@@ -85,10 +85,10 @@ def put_out_flames():
             bpy.data.objects.remove(thing)
 
 
-def sun_through_lattice(energy=2.6, spacing=.74, slat=.17):
+def sun_through_lattice(energy=2.2, spacing=.98, slat=.17):
     """The sun from the left, and a lattice outside the picture whose shadow falls over table and wall."""
     data = bpy.data.lights.new('sun', 'SUN')
-    data.energy, data.color, data.angle = energy, (1, .87, .68), math.radians(1.6)
+    data.energy, data.color, data.angle = energy, (1, .87, .68), math.radians(3.2)
     sun = bpy.data.objects.new('sun', data)
     towards = Vector((-.74, -.62, .66)).normalized()
     sun.rotation_euler = towards.to_track_quat('Z', 'Y').to_euler()
@@ -124,9 +124,9 @@ BY_HEIGHT = {'by': 'height'}
 FLOWERS = [(-.06, -1.62, 1.2, False), (1.20, -1.42, 1.1, True), (1.52, -1.22, 1.2, False), (-1.18, -1.20, 1.15, True), (-.98, -1.52, 1.1, False),
            (-2.05, -1.05, 1.1, False), (-.04, -.70, 1., True), (2.10, -1.10, 1.2, False), (1.82, -1.52, 1.05, True), (-1.55, -1.22, 1., False),
            (1.30, -.98, .95, False), (-2.42, -.72, 1.05, True), (2.48, -1.36, 1.1, True), (-2.86, -1.16, .9, False)]
-BROAD = {LAMP: (2.35, 0, .30, BY_HEIGHT), SAREE: (2.20, 1.45, .0, {'turn': -20}), SILK: (3.1, 2.45, 1.5, {**BY_HEIGHT, 'turn': -14}),
+BROAD = {LAMP: (2.35, 0, .30, BY_HEIGHT), SAREE: (2.20, 1.45, .0, {'turn': -20}), SILK: (2.85, 1.62, 1.30, {**BY_HEIGHT, 'turn': -14}),
          SPICE: (1.15, -.62, -.95, {'turn': 10}), LOTA: (1.14, -1.12, .22, BY_HEIGHT), DIYA: (.80, -1.78, -.55, {'turn': 25})}
-UPRIGHT = {LAMP: (2.75, -.30, .35, BY_HEIGHT), SAREE: (1.75, 1.02, .10, {'turn': -24}), SILK: (3.9, 1.15, 1.6, {**BY_HEIGHT, 'turn': -10}),
+UPRIGHT = {LAMP: (2.75, -.30, .35, BY_HEIGHT), SAREE: (1.75, 1.02, .10, {'turn': -24}), SILK: (3.35, .98, 1.45, {**BY_HEIGHT, 'turn': -10}),
            SPICE: (1.05, -.42, -1.00, {'turn': 10}), LOTA: (1.20, -1.20, -.02, BY_HEIGHT), DIYA: (.72, -1.30, -1.05, {'turn': 25})}
 
 
@@ -140,7 +140,7 @@ def wide(light, glow):
 
 
 def tall(light, glow):
-    """900 x 1000: the silk hangs behind the lamp, the rest stands before it; the foot may be covered."""
+    """900 x 1000: a saree stands behind the lamp, the rest stands before it; the foot may be covered."""
     def built(looks, builders):
         still_life(looks, builders, UPRIGHT, (.52, -1.05), [(x * .76, y, size, yellow) for x, y, size, yellow in FLOWERS])
         light()

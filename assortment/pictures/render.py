@@ -30,6 +30,7 @@ import denoiser  # noqa: E402
 import fire  # noqa: E402
 import forms  # noqa: E402
 import scenes  # noqa: E402
+import stills  # noqa: E402
 import studio  # noqa: E402
 import views  # noqa: E402
 
@@ -263,12 +264,12 @@ def scene_sittings(products, builders, scale):
             continue
 
         def made(name=name, ids=ids):
-            arrangement.table_of([(i, looks[i]) for i in ids], builders, scenes.SIZES)
+            elevation = arrangement.table_of([(i, looks[i]) for i in ids], builders, scenes.SIZES)
             if name in scenes.DUSK:
                 fire.dusk(fire.PLUM)
             else:
                 studio.daylight()
-            return studio.Shot((0, 0, .6), 9, elevation=20, azimuth=6, fill=.88, glow=name in scenes.DUSK)
+            return studio.Shot((0, 0, .6), 9, elevation=elevation, azimuth=6, fill=.92, glow=name in scenes.DUSK)
         stated = {'id': name, 'look': [looks[i] for i in ids]}
         found.append(Sitting(name, 'scene', name.split('-')[1], made, [Picture(name, 'main', fingerprint(stated, scenes.VERSION, side), (side, side))]))
     return found
@@ -277,7 +278,7 @@ def scene_sittings(products, builders, scale):
 def banner_sittings(products, builders):
     """The banners of the home page and the stills of empty pages; their size in pixels is their own."""
     looks, found = {entry['id']: entry['look'] for entry in products}, []
-    for name, (build, size, version) in banners.BANNERS.items():
+    for name, (build, size, version) in {**banners.BANNERS, **stills.STILLS}.items():
         def made(build=build):
             return build(looks, builders)
         mark = fingerprint({'id': name, 'look': {}}, version, size)
