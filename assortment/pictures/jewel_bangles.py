@@ -1,11 +1,13 @@
-"""Glass bangles stacked, kadas, anklets laid out, rings on a cushion."""
+"""Glass bangles stacked, kadas, anklets laid out, rings on a cone."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from dataclasses import dataclass
+from math import cos, pi, radians, sin
+from typing import Callable
 
 import numpy as np
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 from food_colour import seen
 from jewel_parts import (
@@ -15,7 +17,6 @@ from jewel_parts import (
     circle_outline,
     flat,
     frame,
-    metal_surface,
     motif_plate,
     plate_mesh,
     puffed,
@@ -24,115 +25,145 @@ from jewel_parts import (
     set_matrix,
     velvet,
 )
-from materials import link_mix, math_node, material, node, plug
-from shapes import add, ball, box, copy_of, lathe
-from studio import Shot
+from jewel_stands import ankle, ring_cone, velvet_pad
+from materials import image_from_array, link_mix, material, math_node, node, plug
+from measure import coin, rule
+from ornament import Panel, vine_band
+from shapes import add, ball, box, copy_of, lathe, place
+from studio import Shot, bring_back, mark_as_setting, put_away, scene, things_here
+from views import Views
 
 BANGLE = 1.0  # inner radius, scene units; about 60 mm across
-GLASS_HALF = 0.036
 
 
 def facets(count: int, depth: float):
     """Cuts round a bangle: a modifier for `lathe`."""
 
     def cut(angle, r, z):
-        return r * (1 + depth * np.abs(((angle * count / (2 * pi)) % 1) - 0.5) * 2), z
+        return r * (1 - depth * np.abs(((angle * count / (2 * pi)) % 1) - 0.5) * 2 * (r > BANGLE)), z
 
     return cut
 
 
-def hoop(radius: float, half: float, thick: float) -> list[tuple[float, float]]:
-    """The section of a thin bangle as a closed profile."""
-    return [
-        (radius - thick, -half),
-        (radius, -half * 0.8),
-        (radius + thick * 0.7, 0),
-        (radius, half * 0.8),
-        (radius - thick, half),
-        (radius - thick * 1.15, 0),
-        (radius - thick, -half),
-    ]
+def hoop(half: float, thick: float, flat_face: bool = False) -> list[tuple[float, float]]:
+    """The section of a bangle as a closed profile, its inside at the radius BANGLE; `flat_face` for a broad, level outside."""
+    angle = np.linspace(-pi / 2, 3 * pi / 2, 25)
+    soft = 0.45 if flat_face else 1.0
+    x = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** soft
+    z = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** soft
+    return [(BANGLE + thick * (1 + float(c)), half * float(s)) for c, s in zip(x, z)]
 
 
-def painted_glass(hex_colour: str, paint: str | None):
-    """Coloured glass with dashes of metal paint round its crown."""
-    rgb = seen(hex_colour, 1.1)
-    surface = material(
-        rgb,
-        0.05,
-        Transmission=0.45,
-        IOR=1.5,
-        Specular=0.7,
-        Clearcoat=0.6,
-        Clearcoat_Roughness=0.02,
-        name="glass bangle",
-    )
-    if not paint:
-        return surface
-    metal = (0.85, 0.50, 0.13) if paint == "gold" else (0.82, 0.83, 0.85)
+def painted(surface, half: float, motif: str, metal: tuple[float, float, float], repeats: int):
+    """Metal paint on the outside of a bangle whose half-width is `half`: rims, and dots or a vine between them."""
+    height, width = 192, 192 * max(1, round(2 * pi * BANGLE / repeats / (2 * half)))
+    sheet = Panel(width / height, 1.0, (0, 0, 0), height)
+    white, across = (255, 255, 255), width / height
+    for y in (0.06, 0.94):
+        sheet.line([(-0.1, y), (across + 0.1, y)], white, 0.13)
+    if motif == "floral":
+        vine_band(sheet, across, 0.5, 0.17, [white, white, white])
+    else:
+        for x in (0.25, 0.75):
+            sheet.disc(across * x, 0.5, 0.13, white)
+            for turn in range(4):
+                sheet.leaf(across * (x + 0.25), 0.5, pi / 4 + turn * pi / 2, 0.24, 0.07, white)
     tree = surface.node_tree
     inputs = tree.nodes["Principled BSDF"].inputs
-    position = node(tree, "TexCoord").outputs["Object"]
-    parts = node(tree, "SeparateXYZ", Vector=position).outputs
-    angle = math_node(tree, "ARCTAN2", parts[1], parts[0])
-    dash = math_node(tree, "PINGPONG", math_node(tree, "MULTIPLY", angle, 9.0), 0.5)
-    away = node(tree, "VectorMath", operation="LENGTH", I0=position).outputs["Value"]
-    share = math_node(
-        tree,
-        "MULTIPLY",
-        math_node(tree, "LESS_THAN", dash, 0.30),
-        math_node(tree, "GREATER_THAN", away, BANGLE + 0.012),
-    )
-    plug(tree, inputs["Base Color"], link_mix(tree, share, (*rgb, 1), (*metal, 1)))
+    axes = node(tree, "SeparateXYZ", Vector=node(tree, "TexCoord").outputs["Object"]).outputs
+    turn = math_node(tree, "MULTIPLY", math_node(tree, "ARCTAN2", axes[1], axes[0]), repeats / (2 * pi))
+    up = math_node(tree, "MULTIPLY_ADD", axes[2], 0.5 / half, 0.5)
+    picture = image_from_array(sheet.pixels(), data=True)
+    where = node(tree, "CombineXYZ", X=turn, Y=up).outputs[0]
+    drawn = node(tree, "SeparateColor", I0=node(tree, "TexImage", image=picture, Vector=where).outputs[0]).outputs[0]
+    squares = math_node(tree, "ADD", math_node(tree, "MULTIPLY", axes[0], axes[0]), math_node(tree, "MULTIPLY", axes[1], axes[1]))
+    outside = math_node(tree, "GREATER_THAN", squares, (BANGLE + 0.02) ** 2)
+    share = math_node(tree, "MULTIPLY", drawn, outside)
+    base = tuple(inputs["Base Color"].default_value)
+    clear = inputs["Transmission"].default_value
+    plug(tree, inputs["Base Color"], link_mix(tree, share, base, (*metal, 1)))
     plug(tree, inputs["Metallic"], share)
-    plug(tree, inputs["Transmission"], math_node(tree, "MULTIPLY", math_node(tree, "SUBTRACT", 1.0, share), 0.45))
-    plug(tree, inputs["Roughness"], math_node(tree, "MULTIPLY_ADD", share, 0.2, 0.05))
+    plug(tree, inputs["Transmission"], math_node(tree, "MULTIPLY", math_node(tree, "SUBTRACT", 1.0, share), clear))
+    plug(tree, inputs["Roughness"], math_node(tree, "MULTIPLY_ADD", share, 0.24, inputs["Roughness"].default_value))
     return surface
 
 
-def glass_bangles(look: dict, rng: np.random.Generator) -> Shot:
-    """A stack of glass bangles, thin metal ones between, three lying before it."""
-    metal = look.get("metal")
+def coloured_glass(hex_colour: str, clear: float):
+    """Coloured glass; `clear` is the share of light that goes through."""
+    return material(
+        seen(hex_colour, 1.15, 1.1),
+        0.045,
+        Transmission=clear,
+        IOR=1.45,
+        Specular=0.6,
+        Clearcoat=0.7,
+        Clearcoat_Roughness=0.02,
+        name="glass bangle",
+    )
+
+
+@dataclass(frozen=True)
+class GlassMake:
+    """How a set of glass bangles is made: half-width and half-thickness, how clear, its cuts, how many of a colour are stacked."""
+
+    half: float
+    thick: float
+    clear: float
+    cuts: int
+    stacked: int
+
+
+def glass_make(hues: list[str], metal: str | None, motif: str) -> GlassMake:
+    """Broad ones under a vine, fine clear ones, opaque ones with wheel-cut facets, gold-rimmed ones."""
+    if metal and motif == "floral":
+        return GlassMake(0.115, 0.034, 0.25, 0, 7)
+    if metal:
+        return GlassMake(0.060, 0.038, 0.35, 0, 13)
+    if len(hues) > 3:
+        return GlassMake(0.056, 0.042, 0.0, 44, 2)
+    return GlassMake(0.047, 0.042, 0.55, 0, 9)
+
+
+def glass_bangles(look: dict, rng: np.random.Generator) -> Views:
+    """A stack of glass bangles, thin metal ones between, two lying before it."""
+    metal, motif = look.get("metal"), look.get("motif", "geometric")
     hues = list(look.get("colours", ["#b8101f"]))
     if metal and len(hues) > 1:
         hues = hues[:-1]  # the last colour is the metal's
-    glass_kinds = [
-        add(
-            lathe(hoop(BANGLE, 0.034, 0.035), 288, 3, facets(72, 0.006)),
-            painted_glass(h, metal),
-            crease=25,
-            linked=False,
-        )
-        for h in hues
-    ]
-    plain = None
-    if metal:
-        plain = add(
-            lathe(hoop(BANGLE, 0.022, 0.03), 288, 3, facets(120, 0.004)), metal_surface(metal), crease=20, linked=False
-        )
-    each = max(2, 20 // len(hues))
-    z, x0, y0 = 0.0, -0.22, 0.30
-    for kind in glass_kinds:
-        for number in range(each):
-            copy_of(
-                kind,
-                (x0 + rng.normal(0, 0.013), y0 + rng.normal(0, 0.013), z + GLASS_HALF),
-                (0, 0, rng.uniform(0, 360)),
-            )
-            z += 2 * GLASS_HALF
-            if plain and number % 4 == 3:
-                copy_of(
-                    plain, (x0 + rng.normal(0, 0.01), y0 + rng.normal(0, 0.01), z + 0.024), (0, 0, rng.uniform(0, 360))
-                )
-                z += 0.048
-    shown = [glass_kinds[i % len(glass_kinds)] for i in (0, len(hues) // 2, len(hues) - 1)]
-    for thing, x, y, lift, tilt, turn in (
-        (shown[0], 0.62, -0.98, GLASS_HALF, 0, 0),
-        (shown[1], 0.86, -0.84, 0.115, 3.2, 60),
-        (shown[2], 0.70, -1.06, 0.20, 3.4, 200),
-    ):
-        copy_of(thing, (x, y, lift), (tilt, 0, turn))
-    return Shot(elevation=28, azimuth=8, fill=0.80)
+    made = glass_make(hues, metal, motif)
+    paint = (0.85, 0.50, 0.13) if metal == "gold" else (0.82, 0.83, 0.85)
+    kinds = []
+    for hue in hues:
+        surface = coloured_glass(hue, made.clear)
+        if metal:
+            painted(surface, made.half, motif, paint, 14 if motif == "floral" else 40)
+        shape = lathe(hoop(made.half, made.thick, made.half > 0.1), 360, 0, facets(made.cuts, 0.010) if made.cuts else None)
+        kinds.append(add(shape, surface, crease=25 if made.cuts else 80, linked=False))
+    z, stack = 0.0, []
+    for kind in kinds:
+        for _ in range(made.stacked):
+            at = (-0.45 + rng.normal(0, 0.010), 0.55 + rng.normal(0, 0.010), z + made.half)
+            stack.append(copy_of(kind, at, (0, 0, rng.uniform(0, 360))))
+            z += 2.04 * made.half
+    low, high = kinds[0], kinds[-1]
+    loose = [copy_of(low, (0.50, -1.42, made.half), (0, 0, 30))]
+    # The upper one leans on the lower where their circles cross.
+    apart = 0.62
+    lean = float(np.degrees(np.arctan2(2.1 * made.half, BANGLE + apart / 2)))
+    loose.append(copy_of(high, (0.50 + apart * 0.9, -1.42 - apart * 0.43, made.half * 2.05), (0, lean, 0)))
+    loose[1].rotation_euler[2] = -0.45
+    two = float(rng.uniform(-6, 6))
+
+    def from_above() -> Shot:
+        put_away(loose)
+        ruler = rule(BANGLE / 3.0, (-0.45 - 1.9, -1.00, 0), 0)
+        return Shot(subject=[*stack, *ruler], elevation=58, azimuth=-8, fill=0.97)
+
+    def close() -> Shot:
+        top = (-0.45, 0.55 - BANGLE, z * 0.62)
+        return Shot(target=top, distance=3.4, elevation=16, azimuth=20, fill=None)
+
+    return Views(Shot(elevation=30, azimuth=10 + two, fill=0.88), second=from_above, detail=close)
 
 
 def engraved_hoop(jewel: Jewel, half: float, thick: float) -> None:
@@ -192,56 +223,148 @@ def kada_body(jewel: Jewel, motif: str) -> None:
             motif_plate(jewel, "peacock", spot, 0.25)
 
 
-def kada(look: dict, rng: np.random.Generator) -> Shot:
-    """One broad bangle lying, one standing behind it."""
+def kada(look: dict, rng: np.random.Generator) -> Views:
+    """One broad bangle lying, the other leaning on its rim."""
     jewel = Jewel(look, rng)
-    kada_body(jewel, look.get("motif", "floral"))
+    motif = look.get("motif", "floral")
+    kada_body(jewel, motif)
     things = jewel.finish()
-    set_matrix(things, Matrix.Translation((0.36, -0.62, 0.21)) @ Matrix.Rotation(0.35, 4, "Z"))
-    upright = (
-        Matrix.Translation((-0.36, 0.46, BANGLE + 0.03))
-        @ Matrix.Rotation(-0.62, 4, "Z")
-        @ Matrix.Rotation(pi / 2 - 0.10, 4, "X")
-    )
-    second_of(things, upright @ Matrix.Rotation(0.9, 4, "Z"))
-    return Shot(elevation=24, azimuth=10, fill=0.80)
+    half, reach = 0.215, BANGLE + 0.06
+    first = Matrix.Translation((-0.42, 0.40, half)) @ Matrix.Rotation(float(rng.uniform(-0.2, 0.2)), 4, "Z")
+    set_matrix(things, first)
+    # Where the circles cross, halfway between their middles, the leaning one lies on the other's rim.
+    apart, way = 1.36, radians(-50)
+    lean = float(np.arctan2(2 * half, reach + apart / 2))
+    lift = half * cos(lean) + reach * sin(lean)
+    second_at = Matrix.Translation((-0.42 + apart * cos(way), 0.40 + apart * sin(way), lift))
+    tipped = second_at @ Matrix.Rotation(way, 4, "Z") @ Matrix.Rotation(lean, 4, "Y") @ Matrix.Rotation(-way + 0.30, 4, "Z")
+    other = second_of(things, tipped)
+
+    def upright() -> Shot:
+        put_away(other)
+        standing = Matrix.Translation((0, 0, reach + 0.02)) @ Matrix.Rotation(-0.70, 4, "Z") @ Matrix.Rotation(pi / 2, 4, "X")
+        set_matrix(things, standing @ Matrix.Rotation(0.55, 4, "Z"))
+        # It stands in a block, as on a counter.
+        foot = add(box(0.62, 0.5, 0.16, 0.06, 8), velvet(board_colour(look)), (0, 0, 0), (0, 0, -40), crease=60)
+        ruler = rule(BANGLE / 3.0, (-2.6, -0.95, 0), 1)
+        return Shot(subject=[*things, foot, *ruler], elevation=20, azimuth=6, fill=0.97)
+
+    def close() -> Shot:
+        set_matrix(things, Matrix.Translation((0, 0, half)) @ Matrix.Rotation(0.0, 4, "Z"))
+        return Shot(target=(0.05, -reach, half), distance=2.9, elevation=20, azimuth=10, fill=None)
+
+    def close_alone() -> Shot:
+        put_away([o for o in things_here() if o not in things])
+        return close()
+
+    return Views(Shot(elevation=32, azimuth=10, fill=0.88), second=upright, detail=close_alone)
 
 
-def anklet_loop(jewel: Jewel, motif: str) -> None:
-    """An anklet laid in an open circle: two fine chains, motif links, a bell under each."""
-    radius = 0.74
-    for ring, size in ((radius + 0.035, 0.020), (radius - 0.035, 0.020)):
-        jewel.grains(ring_places(ring, int(2 * pi * ring / (size * 2.05)), 0.03), size)
-    count = 18
-    for index in range(count):
-        angle = 2 * pi * index / count
-        out = Matrix.Rotation(angle - pi / 2, 4, "Z")
-        motif_plate(jewel, motif, Matrix.Translation((radius * cos(angle), radius * sin(angle), 0.035)) @ out, 0.088)
-        for offset in (-0.07, 0.07) if motif != "paisley" else (0.0,):
-            a = angle + offset + pi / count
-            for away, size in ((0.085, 0.016), (0.115, 0.013)):
-                jewel.grains([((radius + away) * cos(a), (radius + away) * sin(a), 0.03)], size)
-            bell_at = Matrix.Translation(((radius + 0.168) * cos(a), (radius + 0.168) * sin(a), 0.045))
+def anklet_chain(jewel: Jewel, motif: str, at: Callable[[float], Matrix], length: float) -> None:
+    """An anklet along a curve: `at(run)` is the place after `run` units, x along the chain, y up, z towards the eye."""
+    grain = 0.020
+    for side in (-1, 1):
+        for run in np.arange(0, length, grain * 2.05):
+            jewel.grains([(0, side * 0.036, grain)], grain, at(float(run)))
+    count = 16
+    for index in range(count + 1):
+        run = length * (0.03 + 0.94 * index / count)
+        jewel.tube(np.array([(0, -0.036, 0.012), (0, 0.036, 0.012)]), 0.014, at(run))
+        if motif == "geometric":
+            motif_plate(jewel, motif, at(run) @ flat(0, 0, 0.022, pi / 4), 0.078)
+        else:
+            motif_plate(jewel, motif, at(run) @ flat(0, 0, 0.022), 0.088)
+        if index == count:
+            continue
+        for part in (0.0, 0.5) if motif == "floral" else (0.5,):
+            hang = at(run + part * length * 0.94 / count) @ flat(0, -0.05 if part else -0.088, 0.02)
             if jewel.has_pearls:
-                jewel.grains([(0, 0, 0)], 0.046, bell_at, "pearl")
+                jewel.pendant_bead(hang, 0.046, "pearl")
             elif motif == "paisley":
-                jewel.drop_stone(bell_at @ Matrix.Rotation(a + pi / 2, 4, "Z") @ flat(0, 0, -0.03), 0.17, 0.11)
+                jewel.jump_ring(hang @ flat(0, -0.02, 0.01), 0.026)
+                jewel.drop_stone(hang @ flat(0, -0.135, 0.01), 0.17, 0.11)
             else:
-                jewel.put("metal", ball(0.050, 16), bell_at)
-                jewel.put("metal", lathe([(0.051, -0.006), (0.055, 0), (0.051, 0.006)], 20, 2), bell_at)
+                ghungroo(jewel, hang)
 
 
-def anklet(look: dict, rng: np.random.Generator) -> Shot:
-    """A pair of anklets laid out on a board, one circle over the other."""
+def ghungroo(jewel: Jewel, matrix: Matrix) -> None:
+    """A little round bell that hangs at -y by its loop: a seam round its middle and a slit with two holes."""
+    jewel.jump_ring(matrix @ flat(0, -0.018, 0.012), 0.022)
+    bell = matrix @ flat(0, -0.088, 0.03)
+    jewel.put("metal", ball(0.052, 18), bell)
+    jewel.put("metal", place(lathe([(0.051, -0.007), (0.057, 0), (0.051, 0.007)], 24, 2), Matrix.Rotation(pi / 2, 4, "X")), bell)
+    for x in (-0.022, 0.022):
+        jewel.put("onyx", ball(0.011, 8), bell @ Matrix.Translation((x, -0.036, 0.026)))
+    jewel.put("onyx", ball(1, 8, (0.024, 0.005, 0.006)), bell @ Matrix.Translation((0, -0.040, 0.030)))
+
+
+def s_hook(jewel: Jewel, matrix: Matrix, size: float = 0.10) -> None:
+    """The hook at an anklet's end, along x from the origin."""
+    bend = np.array([(size * (1.6 * t + 0.15), size * 0.62 * sin(2 * pi * t), 0.02) for t in np.linspace(0, 1, 26)])
+    jewel.tube(bend, size * 0.17, matrix)
+    jewel.grains([bend[0], bend[-1]], size * 0.24, matrix)
+
+
+def arc_places(bend: float, half: float) -> tuple[Callable[[float], Matrix], float]:
+    """A chain laid as a shallow bow, `half` wide to each side and `bend` deep: its places, and its length."""
+    x = np.linspace(-half, half, 400)
+    line = np.stack([x, bend * ((x / half) ** 2 - 1) + 0.05 * np.sin(x * 3.1)], 1)
+    run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))]
+
+    def at(distance: float) -> Matrix:
+        x, y = np.interp(distance, run, line[:, 0]), np.interp(distance, run, line[:, 1])
+        ahead = [np.interp(distance + 0.02, run, line[:, k]) - np.interp(distance - 0.02, run, line[:, k]) for k in (0, 1)]
+        return flat(float(x), float(y), 0.0, float(np.arctan2(ahead[1], ahead[0])))
+
+    return at, float(run[-1])
+
+
+def ring_place(radius: float, height: float, tilt: float) -> tuple[Callable[[float], Matrix], float]:
+    """A chain fastened round an ankle: it sinks by `tilt` towards the front."""
+
+    def at(distance: float) -> Matrix:
+        angle = distance / radius
+        x, y = radius * cos(angle), radius * sin(angle)
+        return Matrix.Translation((x, y, height + tilt * sin(angle))) @ Matrix.Rotation(angle + pi / 2, 4, "Z") @ Matrix.Rotation(pi / 2, 4, "X")
+
+    return at, 2 * pi * radius
+
+
+def anklet(look: dict, rng: np.random.Generator) -> Views:
+    """A pair laid in two bows on velvet, their hooks open; then one fastened round an ankle."""
+    motif = look.get("motif", "floral")
     jewel = Jewel(look, rng)
-    anklet_loop(jewel, look.get("motif", "floral"))
+    at, length = arc_places(0.80, 1.42)
+    anklet_chain(jewel, motif, at, length)
+    s_hook(jewel, at(length) @ flat(0.0, 0, 0))
+    for step in range(3):
+        jewel.jump_ring(at(0.0) @ flat(-0.05 - 0.085 * step, 0, 0.02), 0.048)
     things = jewel.finish()
-    tilt = Matrix.Translation((0, 0.1, 0.62)) @ Matrix.Rotation(np.radians(22), 4, "X")
-    set_matrix(things, tilt @ Matrix.Translation((-0.66, 0.34, 0.0)))
-    second_of(things, tilt @ Matrix.Translation((0.60, -0.36, 0.05)) @ Matrix.Rotation(0.4, 4, "Z"))
-    board = add(box(3.3, 2.9, 0.2, 0.1, 10), velvet(board_colour(look)), crease=60)
-    board.matrix_world = tilt @ Matrix.Translation((0, 0, -0.205))
-    return Shot(elevation=44, azimuth=5, fill=0.86)
+    pad = velvet_pad(look, 4.0, 3.1)
+    level = 0.162
+    set_matrix(things, Matrix.Translation((-0.06, 1.12, level)) @ Matrix.Rotation(0.05, 4, "Z"))
+    other = second_of(things, Matrix.Translation((0.06, -0.10, level)) @ Matrix.Rotation(-0.06, 4, "Z"))
+    pair = things + other
+    main = Shot(subject=pair + pad, elevation=58, azimuth=5 + float(rng.uniform(-5, 5)), fill=0.94)
+
+    def worn() -> Shot:
+        put_away(pair + pad)
+        around = Jewel(look, rng)
+        radius, height = 0.60, 0.62
+        form = mark_as_setting(ankle(look, radius * 0.97))
+        place_at, reach = ring_place(radius, height, -0.10)
+        anklet_chain(around, motif, place_at, reach)
+        chain = around.finish()
+        return Shot(subject=[*chain, form], elevation=16, azimuth=8, fill=0.82)
+
+    def hooks() -> Shot:
+        put_away(things_here())
+        put_away([o for o in scene().objects if o.get("setting") and o.type == "MESH" and o.name.startswith("thing")])
+        bring_back(pair + pad)
+        end = (Matrix.Translation((0.06, -0.10, level)) @ Matrix.Rotation(-0.06, 4, "Z") @ at(length - 0.28)).translation
+        return Shot(target=tuple(end), distance=3.2, elevation=58, azimuth=-6, fill=None)
+
+    return Views(main, second=worn, detail=hooks)
 
 
 def ring_head(jewel: Jewel, motif: str, top: Matrix) -> None:
@@ -256,10 +379,13 @@ def ring_head(jewel: Jewel, motif: str, top: Matrix) -> None:
     motif_plate(jewel, motif, top, 0.46)
 
 
-def ring(look: dict, rng: np.random.Generator) -> Shot:
-    """A ring standing in the slot of a velvet cushion, its head turned to the camera."""
+RING_CM = 0.61  # a centimetre of a ring, in scene units: its inside is 1.75 cm across
+
+
+def ring(look: dict, rng: np.random.Generator) -> Views:
+    """A ring on a velvet cone, its head turned to the eye; then lying beside a coin."""
     jewel = Jewel(look, rng)
-    radius, half = 0.56, 0.085
+    radius, half = 0.56, 0.075
     band = lathe(
         [
             (radius - 0.03, -half),
@@ -275,7 +401,7 @@ def ring(look: dict, rng: np.random.Generator) -> Shot:
     )
     jewel.put("metal", band)
     for z in (-half * 0.9, half * 0.9):
-        jewel.grains(ring_places(radius + 0.024, 96, z), 0.018)
+        jewel.grains(ring_places(radius + 0.024, 96, z), 0.016)
     top = frame((0, radius + 0.02, 0), (0, 1, 0))
     ring_head(jewel, look.get("motif", "floral"), top)
     for side in (-1, 1):
@@ -285,7 +411,30 @@ def ring(look: dict, rng: np.random.Generator) -> Shot:
             0.055,
             grains=12,
         )
-    stand = Matrix.Translation((0, 0, 0.78)) @ Matrix.Rotation(0.30, 4, "Z") @ Matrix.Rotation(np.radians(132), 4, "X")
-    set_matrix(jewel.finish(), stand)
-    add(box(1.9, 1.5, 0.62, 0.22, 12), velvet(board_colour(look)), crease=60)
-    return Shot(elevation=26, azimuth=12, fill=0.80)
+    things = jewel.finish()
+    cone, _ = ring_cone(look)
+    stood = [o for o in things_here() if o not in things]
+    # The ring sinks to where the cone is as wide as it is; its head, the heavier side, hangs a little lower.
+    height = 0.20 + (0.64 - (radius - 0.05)) / (0.34 / 1.58)
+    turned = Matrix.Rotation(float(rng.uniform(-0.25, 0.25)), 4, "Z")
+    set_matrix(things, Matrix.Translation((0, -0.02, height)) @ turned @ Matrix.Rotation(radians(8), 4, "X") @ Matrix.Rotation(pi, 4, "Z"))
+    main = Shot(subject=[*things, cone], elevation=18, azimuth=12, fill=0.90)
+
+    def lying() -> Shot:
+        put_away(stood)
+        # Upright on its band, seen half from the side: how high the head stands, and the inside of the band.
+        set_matrix(things, Matrix.Rotation(-0.95, 4, "Z") @ Matrix.Rotation(radians(98), 4, "X"))
+        lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
+        for thing in things:
+            thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
+        money = coin(RING_CM, (1.35, -0.55, 0))
+        return Shot(subject=[*things, *money], elevation=34, azimuth=-4, fill=0.86)
+
+    def head() -> Shot:
+        set_matrix(things, Matrix.Rotation(0.2, 4, "Z") @ Matrix.Rotation(radians(132), 4, "X"))
+        lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
+        for thing in things:
+            thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
+        return Shot(subject=things, elevation=42, azimuth=4, fill=0.92)
+
+    return Views(main, second=lying, detail=head)

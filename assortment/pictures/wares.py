@@ -274,8 +274,11 @@ def kept_between(tree, cut, along, low, high, line=.008):
     return kept
 
 
-def painted_bands(stops, rough=.3, along='height', **settings):
-    """A turned thing lacquered in bands: [(height, hex or rgb), ...], each colour from its height upwards."""
+def painted_bands(stops, rough=.3, grain=.10, **settings):
+    """A turned thing lacquered in bands: [(height, hex or rgb), ...], each colour from its height upwards.
+
+    `grain` is how much of the wood shows through the lac.
+    """
     made = material((.5, .5, .5), **{'rough': rough, 'Clearcoat': .6, 'Clearcoat_Roughness': .08, 'name': 'lacquer', **settings})
     tree = made.node_tree
     axes = node(tree, 'SeparateXYZ', Vector=node(tree, 'TexCoord').outputs['Object']).outputs
@@ -283,7 +286,14 @@ def painted_bands(stops, rough=.3, along='height', **settings):
     factor = math_node(tree, 'DIVIDE', math_node(tree, 'SUBTRACT', axes[2], low), high - low)
     banded = ramp(tree, factor, [((h - low) / (high - low), colour(c)) for h, c in stops])
     banded.node.color_ramp.interpolation = 'CONSTANT'
-    tree.links.new(banded, tree.nodes['Principled BSDF'].inputs['Base Color'])
+    position = node(tree, 'TexCoord').outputs['Object']
+    fibre = node(tree, 'TexNoise', Vector=node(tree, 'Mapping', Vector=position, Scale=(26., 26., 1.6)).outputs[0], Scale=1., Detail=4.).outputs['Fac']
+    # What the skew chisel leaves: rings so fine that they only soften the shine.
+    turned = node(tree, 'TexNoise', Vector=node(tree, 'Mapping', Vector=position, Scale=(.6, .6, 70.)).outputs[0], Scale=1., Detail=2.).outputs['Fac']
+    shown = ramp(tree, fibre, [(.36, (1 - 2.4 * grain,) * 3), (.56, (1, 1, 1)), (.7, (1 + .8 * grain,) * 3)])
+    shader = tree.nodes['Principled BSDF'].inputs
+    tree.links.new(link_mix(tree, 1., banded, shown, 'MULTIPLY'), shader['Base Color'])
+    tree.links.new(node(tree, 'Bump', Strength=.12, Distance=.006, Height=turned).outputs[0], shader['Normal'])
     return made
 
 
