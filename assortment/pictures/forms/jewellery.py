@@ -24,8 +24,8 @@ VERSIONS = {
     "necklace": 3,
     "choker": 3,
     "bead-string": 3,
-    "glass-bangles": 2,
-    "kada": 2,
-    "anklet": 2,
-    "ring": 2,
+    "glass-bangles": 3,
+    "kada": 3,
+    "anklet": 3,
+    "ring": 3,
 }
