@@ -36,7 +36,7 @@ export const wovenWords: ViewWords = {
   },
   dupatta: { second: (product) => `${product.name}, from behind on the dress form, its ends hanging open`, detail: corner },
   shawl: { second: (product) => `${product.name}, from behind: the whole width across the back and shoulders`, detail: corner },
-  stole: { second: (product) => `${product.name}, from behind, gathered round the neck of the dress form`, detail: corner },
+  stole: { second: (product) => `${product.name}, from the other side: its folds round the neck, and both ends`, detail: corner },
   dhoti: {
     second: (product) => `${product.name}, from the side, showing the folds of the packet and its paper band`,
     detail: (product) => `${product.name}, the border close up: ${weaveFromNear(product)}`,

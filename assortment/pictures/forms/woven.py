@@ -202,11 +202,8 @@ def stole(look, rng):
     lowered(before, 90.0 - 44)
     turn = float(rng.choice((-1, 1)) * rng.uniform(6, 20))
     main = Shot(target=(0, 0, 1.0), distance=6, elevation=8, azimuth=turn, lens=85, fill=0.88)
-
-    def back():
-        turn_round(before, 180)
-        return replace(main, azimuth=-turn)
-    return Views(main, back, close_up(look, before, width, rng, end=9.0))
+    other = replace(main, azimuth=-np.sign(turn) * 46, elevation=13)
+    return Views(main, other, close_up(look, before, width, rng, end=9.0))
 
 
 def packet(look, rng, width, depth, layers, thickness, surface_of, jitter=0.5):
@@ -502,7 +499,13 @@ def runner(look, rng):
     shapes.add(shapes.lathe([(p[0] * UNIT, p[1] * UNIT, *p[2:]) for p in bowl], 72), brass(rough=0.22), tuple(at))
     side = float(rng.choice((-1, 1)))
     main = Shot(target=(0, 0, 0.4), distance=4.5, elevation=30, azimuth=side * rng.uniform(22, 32), lens=70, fill=0.92)
-    return Views(main, replace(main, elevation=52, azimuth=-main.azimuth * 0.6), close_up(look, before, width, rng, end=9.0))
+    near = close_up(look, before, width, rng, end=9.0)
+
+    def detail():
+        for thing in (slab, *legs):
+            thing.hide_render = True                         # the table would stand in the light of what lies below it
+        return near()
+    return Views(main, replace(main, elevation=52, azimuth=-main.azimuth * 0.6), detail)
 
 
 FORMS = {'saree-draped': saree_draped, 'saree-folded': saree_folded, 'dupatta': dupatta, 'shawl': shawl, 'stole': stole, 'dhoti': dhoti,
