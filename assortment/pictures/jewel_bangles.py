@@ -341,6 +341,7 @@ def anklet(look: dict, rng: np.random.Generator) -> Views:
         jewel.jump_ring(at(0.0) @ flat(-0.05 - 0.085 * step, 0, 0.02), 0.048)
     things = jewel.finish()
     pad = velvet_pad(look, 4.0, 3.1)
+    del pad[0]["setting"]  # here it is seen whole
     level = 0.162
     set_matrix(things, Matrix.Translation((-0.06, 1.12, level)) @ Matrix.Rotation(0.05, 4, "Z"))
     other = second_of(things, Matrix.Translation((0.06, -0.10, level)) @ Matrix.Rotation(-0.06, 4, "Z"))

@@ -17,7 +17,8 @@ from wares import ware, wood
 
 VERSIONS = {'bottle': 2, 'wooden-box': 2}
 
-BOTTLE = [(0, 0), (.36, 0), (.40, .02), (.41, .07), (.41, 1.25), (.40, 1.36), (.34, 1.48), (.22, 1.57), (.19, 1.61), (.19, 1.66)]
+# Its straight wall has points that draw closer towards either end, or the curve through them would overshoot.
+BOTTLE = [(0, 0), (.36, 0), (.40, .02), (.41, .07), (.41, .12), (.41, .22), (.41, .42), (.41, .74), (.41, .98), (.41, 1.12), (.41, 1.20), (.41, 1.26), (.40, 1.36), (.34, 1.48), (.22, 1.57), (.19, 1.61), (.19, 1.66)]
 
 
 def bottle(look, rng):

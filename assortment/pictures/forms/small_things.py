@@ -5,15 +5,17 @@ from __future__ import annotations
 from math import pi
 
 import numpy as np
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 from food_colour import seen
 from food_packs import printed_surface
 from food_sweets import prism, rounded_polygon
 from labels import cover_print
 from materials import material, shade
+from measure import RULE_CM, RULE_WIDTH_CM, rule
 from shapes import add, ball, grid, join, place, placement, smooth_path, sweep
-from studio import Shot
+from studio import Shot, put_away, things_here, turn_round, visible_points
+from views import Views
 
 JOURNAL = (1.5, 2.05, 0.26)  # width, height, thickness
 
@@ -134,15 +136,32 @@ def journal_at(look: dict, matrix: Matrix, rng: np.random.Generator, hues: list[
         part.matrix_world = matrix @ part.matrix_basis
 
 
-def journal(look: dict, rng: np.random.Generator) -> Shot:
-    """One notebook lying, or two, the upper one turned."""
+def journal(look: dict, rng: np.random.Generator) -> Views:
+    """One notebook lying, or two, the upper one turned; its spine with a rule before it; a corner close by."""
     hues = list(look.get("colours") or ["#a5652f"])
-    journal_at(look, Matrix.Rotation(0.30, 4, "Z"), rng, hues)
-    if int(look.get("pieces", 1)) > 1:
-        journal_at(
-            look, Matrix.Translation((0.16, -0.10, JOURNAL[2] + 0.004)) @ Matrix.Rotation(-0.16, 4, "Z"), rng, hues
-        )
-    return Shot(elevation=44, azimuth=10, fill=0.80)
+    pair = int(look.get("pieces", 1)) > 1
+    top = Matrix.Rotation(0.30, 4, "Z")
+    journal_at(look, top, rng, hues)
+    if pair:
+        top = Matrix.Translation((0.16, -0.10, JOURNAL[2] + 0.004)) @ Matrix.Rotation(-0.16, 4, "Z")
+        journal_at(look, top, rng, hues)
+    books = things_here()
+
+    def spine() -> Shot:
+        turn_round(books, 58)
+        unit = JOURNAL[1] / (14 if pair else 21)
+        nearest = float(visible_points(things=books)[:, 1].min())
+        rule(unit, (-RULE_CM / 2 * unit, nearest - 0.12 - RULE_WIDTH_CM / 2 * unit, 0.001), 2)
+        return Shot(elevation=34, azimuth=-10, fill=0.84)
+
+    def corner() -> Shot:
+        put_away([o for o in things_here() if o not in books])
+        turn_round(books, -58)
+        at = top @ Vector((JOURNAL[0] * 0.36, -JOURNAL[1] * 0.40, JOURNAL[2] * 0.7))
+        return Shot(target=tuple(at), distance=3.1, elevation=30, azimuth=36, fill=None)
+
+    return Views(Shot(elevation=44, azimuth=10, fill=0.80), spine, corner)
 
 
+VIEW_VERSIONS = {("journal", "second"): 1, ("journal", "detail"): 1}
 FORMS = {"journal": journal}
