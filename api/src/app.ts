@@ -14,6 +14,7 @@ import { usePlainMessages } from './http/plain-messages';
 import { refuseNulHook } from './http/refuse-nul';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
+import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { routeModules } from './routes';
 
 /** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
@@ -71,7 +72,8 @@ export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
   await openApi(app);
   useSessions(app, { db, config });
 
-  const deps: Deps = { db, config, log: app.log, version: new DataVersion(db), answers: new KeptAnswers(KEPT_ANSWERS_BYTES) };
+  const version = new DataVersion(db);
+  const deps: Deps = { db, config, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES) };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/schema';
 import type { KeptAnswers } from './http/kept-answers';
 import type { DataVersion } from './modules/catalogue/data-version';
+import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 
 /** What every module is given. */
 export interface Deps {
@@ -12,6 +13,7 @@ export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
   version: DataVersion;
+  catalogue: LiveCatalogue;
   /** Of calls that read the catalogue alone. */
   answers: KeptAnswers;
 }

@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { seedDemoUsers } from './modules/auth/demo-users';
+import { refreshSearchWords } from './modules/catalogue/live/search-words';
 import { seedAssortment } from './seed/seed-assortment';
 import { errorCode } from './error-code';
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     if (ran.length > 0) app.log.info({ migrations: ran }, 'database brought up to date');
     const seeded = await seedAssortment(database.db, config.assortmentDir, app.log);
     if (seeded.products > 0 || seeded.images > 0) app.log.info(seeded, 'assortment taken in');
+    await database.db.transaction().execute((trx) => refreshSearchWords(trx));
     if (config.features.authentication) await seedDemoUsers(database.db);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

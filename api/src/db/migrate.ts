@@ -4,6 +4,7 @@ import * as tables from './migrations/001-tables';
 import * as passwordResets from './migrations/002-password-resets';
 import * as pictureViews from './migrations/004-picture-views';
 import * as dataVersion from './migrations/003-data-version';
+import * as searchWords from './migrations/005-search-words';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '002-password-resets': passwordResets,
   '003-data-version': dataVersion,
   '004-picture-views': pictureViews,
+  '005-search-words': searchWords,
 };
 
 /**

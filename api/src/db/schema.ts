@@ -78,8 +78,6 @@ export interface ProductsTable {
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   archived_at: NullableTimestamp;
-  search: Kept<string>;
-  search_text: Kept<string>;
 }
 
 export interface VariantsTable {
@@ -119,7 +117,17 @@ export interface ProductImagesTable {
 
 export interface SearchWordsTable {
   word: string;
+  /** How many are called so, or stand in a category or under a brand called so. */
   products: number;
+  /** Null for words that a search leaves out. */
+  stem: string | null;
+  /** The products that have it, packed by the API. */
+  postings: Generated<Uint8Array>;
+}
+
+/** One row: how often the words were written anew. */
+export interface SearchBuildTable {
+  build: number;
 }
 
 export interface SearchSynonymsTable {
@@ -339,6 +347,7 @@ export interface Database {
   variants: VariantsTable;
   product_images: ProductImagesTable;
   search_words: SearchWordsTable;
+  search_build: SearchBuildTable;
   search_synonyms: SearchSynonymsTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -1,6 +1,6 @@
 import type { CategoryKeeper } from './category-keeper';
 import type { Imported, ImportedProduct, LooseVariant, Refusal } from './imported-product';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { refreshCatalogue } from '../modules/catalogue/refresh-catalogue';
 import { sum, writeLooseVariants, writeProducts, type Target, type Written } from './write-batch';
@@ -26,6 +26,12 @@ interface Options {
   onProgress: (counts: ImportCounts, line: number) => void;
 }
 
+/**
+ * Has the database count its tables anew. It plans by what it counted last, and for a table that was empty then it reads
+ * the whole of it for each batch; the embedded one never counts by itself.
+ */
+const measure = (db: Kysely<Database>) => sql`analyze categories, brands, products, variants, product_images`.execute(db);
+
 /** Takes what a reader yields into the shop, batch by batch, and brings counts and search words up to date at the end. */
 export async function importCatalogue(items: AsyncIterable<Imported>, { target, limit, onRefusal, onProgress }: Options): Promise<ImportCounts> {
   const counts: ImportCounts = { products: 0, variants: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -33,6 +39,7 @@ export async function importCatalogue(items: AsyncIterable<Imported>, { target, 
   let loose: LooseVariant[] = [];
   const ids = new Set<string>();
   let line = 0;
+  let measureAt = 1;
 
   const take = async (written: Written) => {
     counts.added += written.added;
@@ -43,18 +50,30 @@ export async function importCatalogue(items: AsyncIterable<Imported>, { target, 
       await onRefusal(refusal);
     }
   };
-  const flush = async () => {
+  const write = async (batch: readonly ImportedProduct[], variants: readonly LooseVariant[], at: { read: number; line: number }) => {
     if (target) {
       // Products first: a variation in the same batch may belong to one of them.
       const parts: Written[] = [];
-      if (products.length > 0) parts.push(await writeProducts(target satisfies Target, products));
-      if (loose.length > 0) parts.push(await writeLooseVariants(target, loose));
+      if (batch.length > 0) parts.push(await writeProducts(target satisfies Target, batch));
+      if (variants.length > 0) parts.push(await writeLooseVariants(target, variants));
       await take(parts.reduce(sum, { added: 0, changed: 0, unchanged: 0, refusals: [] }));
+      if (at.read >= measureAt) {
+        await measure(target.db);
+        measureAt = at.read * 4;
+      }
     }
+    onProgress(counts, at.line);
+  };
+  /** The batch that the database is busy with while the next one is read. */
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async () => {
+    await writing;
+    writing = write(products, loose, { read: counts.products + counts.variants, line });
+    // It is waited for before the next; until then its failure has an owner.
+    writing.catch(() => undefined);
     products = [];
     loose = [];
     ids.clear();
-    onProgress(counts, line);
   };
 
   for await (const item of items) {
@@ -79,6 +98,10 @@ export async function importCatalogue(items: AsyncIterable<Imported>, { target, 
     if (products.length + loose.length >= BATCH) await flush();
   }
   await flush();
-  if (target && counts.added + counts.changed > 0) await target.db.transaction().execute((tx) => refreshCatalogue(tx));
+  await writing;
+  if (target && counts.added + counts.changed > 0) {
+    await measure(target.db);
+    await target.db.transaction().execute((tx) => refreshCatalogue(tx));
+  }
   return counts;
 }

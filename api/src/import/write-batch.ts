@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { slugify } from '../modules/catalogue/slugify';
 import type { CategoryKeeper, Shelf } from './category-keeper';
@@ -79,7 +79,7 @@ function hashOf(product: ImportedProduct): string {
 async function write(tx: Transaction<Database>, target: Target, batch: readonly Placed[]): Promise<Written> {
   const refusals: Refusal[] = [];
   const named = await namedApart(tx, target.source, batch);
-  const kept = await tx.selectFrom('products').select(['id', 'source_hash']).where('id', 'in', named.map(({ product }) => product.id)).execute();
+  const kept = await tx.selectFrom('products').select(['id', 'source_hash']).where('id', '=', anyOf(named.map(({ product }) => product.id))).execute();
   const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
   const differing = named.filter(({ product, hash }) => hashes.get(product.id) !== hash);
   const unchanged = named.length - differing.length;
@@ -89,8 +89,7 @@ async function write(tx: Transaction<Database>, target: Target, batch: readonly 
 
   await tx.insertInto('brands').values([...new Map(writable.map(({ product }) => [slugify(product.brand), product.brand]))].map(([slug, name]) => ({ slug, name })))
     .onConflict((conflict) => conflict.column('slug').doNothing()).execute();
-  await tx.insertInto('products').values(writable.map((one) => rowOf(one, target.source)))
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((excluded) => Object.fromEntries(written.map((column) => [column, excluded.ref(`excluded.${column}`)])))).execute();
+  await insertRows(tx, 'products', writable.map((one) => rowOf(one, target)), sql`(id) do update set ${excluded(written)}`);
   await writeVariants(tx, target, writable.flatMap(({ product }) => product.variants.map((variant, position) => ({ productId: product.id, position, variant }))));
 
   const complete = writable.filter(({ product }) => product.complete);
@@ -107,7 +106,7 @@ async function write(tx: Transaction<Database>, target: Target, batch: readonly 
 
 /** An address that a product of the shop's own (or of another import) has is left to it: ours gets the format added. */
 async function namedApart(tx: Transaction<Database>, source: string, batch: readonly Placed[]): Promise<Placed[]> {
-  const foreign = await tx.selectFrom('products').select('id').where('id', 'in', batch.map(({ product }) => product.id)).where('source', '<>', source).execute();
+  const foreign = await tx.selectFrom('products').select('id').where('id', '=', anyOf(batch.map(({ product }) => product.id))).where('source', '<>', source).execute();
   const taken = new Set(foreign.map(({ id }) => id));
   return batch.map((one) => (taken.has(one.product.id) ? { ...one, product: { ...one.product, id: `${one.product.id}-${source}` } } : one));
 }
@@ -117,7 +116,7 @@ async function withFreeSkus(tx: Transaction<Database>, batch: readonly Placed[],
   const skus = batch.flatMap(({ product }) => product.variants.map(({ sku }) => sku));
   const owners = new Map<string, string>();
   if (skus.length > 0) {
-    const rows = await tx.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', skus).execute();
+    const rows = await tx.selectFrom('variants').select(['sku', 'product_id']).where('sku', '=', anyOf(skus)).execute();
     for (const row of rows) owners.set(row.sku, row.product_id);
   }
   const free: Placed[] = [];
@@ -143,7 +142,24 @@ async function withFreeSkus(tx: Transaction<Database>, batch: readonly Placed[],
 
 const written = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'rating', 'featured', 'weight_grams', 'facts', 'source_hash', 'updated_at', 'archived_at'] as const;
 
-function rowOf({ product, shelf, hash }: Placed, source: string): Insertable<Database['products']> {
+/** What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once. */
+function totalsOf(variants: readonly ImportedVariant[], defaultStock: number) {
+  const stockOf = (variant: ImportedVariant) => variant.stock ?? defaultStock;
+  const cheapest = (among: readonly ImportedVariant[]) => among.reduce<ImportedVariant | undefined>((best, variant) => (best && best.pricePaise <= variant.pricePaise ? best : variant), undefined);
+  const shown = cheapest(variants);
+  const price = shown?.pricePaise ?? 0;
+  const mrp = shown?.originalPaise ?? price;
+  return {
+    price_paise: price,
+    mrp_paise: mrp,
+    discount_percent: mrp > price ? Math.floor(((mrp - price) * 100) / mrp) : 0,
+    stock_quantity: Math.min(variants.reduce((total, variant) => total + stockOf(variant), 0), 2_000_000_000),
+    variant_count: variants.length,
+    default_sku: (cheapest(variants.filter((variant) => stockOf(variant) > 0)) ?? shown)?.sku ?? null,
+  };
+}
+
+function rowOf({ product, shelf, hash }: Placed, { source, defaultStock }: Target) {
   const [category = '', subcategory = '', type = ''] = shelf.id.split('.');
   const [department, section, typeName] = shelf.names;
   // Without a variant there is no price to show: it appears with its first one.
@@ -164,12 +180,29 @@ function rowOf({ product, shelf, hash }: Placed, source: string): Insertable<Dat
     featured: product.featured,
     country: null,
     weight_grams: product.variants[0]?.weightGrams ?? null,
-    facts: JSON.stringify(product.facts),
+    facts: product.facts,
     source,
     source_hash: hash,
     updated_at: new Date(),
     archived_at: isShown ? null : new Date(),
+    ...totalsOf(product.variants, defaultStock),
   };
+}
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
+
+const excluded = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+
+/**
+ * Inserts rows of one shape by one parameter: a statement with ten thousand of them takes longer to read than to do.
+ * @param conflict what follows `on conflict`
+ */
+async function insertRows(tx: Transaction<Database>, table: 'products' | 'variants', rows: readonly object[], conflict: RawBuilder<unknown>): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    on conflict ${conflict}`.execute(tx);
 }
 
 interface VariantOf {
@@ -185,26 +218,19 @@ async function writeVariants(tx: Transaction<Database>, target: Target, variants
       product_id: productId,
       sku: variant.sku,
       position,
-      options: JSON.stringify(variant.options),
+      options: variant.options,
       price_paise: variant.pricePaise,
       mrp_paise: variant.originalPaise ?? variant.pricePaise,
       stock_quantity: variant.stock ?? target.defaultStock,
       archived_at: null,
     }));
     if (rows.length === 0) continue;
-    await tx.insertInto('variants').values(rows).onConflict((conflict) => conflict.column('sku').doUpdateSet((excluded) => ({
-      position: excluded.ref('excluded.position'),
-      options: excluded.ref('excluded.options'),
-      price_paise: excluded.ref('excluded.price_paise'),
-      mrp_paise: excluded.ref('excluded.mrp_paise'),
-      archived_at: null,
-      ...(stated && { stock_quantity: excluded.ref('excluded.stock_quantity') }),
-    }))).execute();
+    await insertRows(tx, 'variants', rows, sql`(sku) do update set ${excluded(['position', 'options', 'price_paise', 'mrp_paise', 'archived_at', ...(stated ? ['stock_quantity'] : [])])}`);
   }
 }
 
 async function writePictures(tx: Transaction<Database>, batch: readonly Placed[]): Promise<void> {
-  await tx.deleteFrom('product_images').where('product_id', 'in', batch.map(({ product }) => product.id)).execute();
+  await tx.deleteFrom('product_images').where('product_id', '=', anyOf(batch.map(({ product }) => product.id))).execute();
   const rows = batch.flatMap(({ product }) => product.images.map(({ url, alt }, position) => ({ product_id: product.id, position, external_url: url, alt })));
   if (rows.length > 0) await tx.insertInto('product_images').values(rows).execute();
 }

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Most of one line in the cart, and on the product page (§9). */
-export const MAX_CART_QUANTITY = 10;
-export const MAX_PRODUCT_QUANTITY = 5;
+import { MAX_CART_QUANTITY } from './cart-limits';
 
 /**
  * A line of the cart: the product added, copied, with its quantity (§3). `id` identifies the line:

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CART_QUANTITY } from './cart';
-
-/** Tax estimate on the items' total, and shipping (§9). */
-export const TAX_RATE_PERCENT = 6;
-export const SHIPPING_PAISE = 0;
-/** Delivery is estimated this many days from the day of the order (§9). */
-export const DELIVERY_DAYS = 2;
+import { MAX_CART_QUANTITY } from './cart-limits';
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({

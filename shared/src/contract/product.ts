@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
+import { priceRangeKeys, sortOptions } from './listing-choices';
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
 export const productImageSchema = z.object({
@@ -87,21 +88,6 @@ export const productDetailSchema = z.extend(productSchema, {
   veg: z.optional(z.nullable(z.boolean())),
 });
 
-export const sortOptions = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const;
-export type SortOption = (typeof sortOptions)[number];
-
-/** The price filter's ranges with inclusive bounds in rupees (§5). */
-export const priceRanges = {
-  all: { min: 0, max: null },
-  'under-500': { min: 0, max: 500 },
-  '500-1000': { min: 500, max: 1000 },
-  '1000-2000': { min: 1000, max: 2000 },
-  '2000-5000': { min: 2000, max: 5000 },
-  'over-5000': { min: 5000, max: null },
-} as const;
-export type PriceRange = keyof typeof priceRanges;
-export const priceRangeKeys = ['all', 'under-500', '500-1000', '1000-2000', '2000-5000', 'over-5000'] as const satisfies readonly PriceRange[];
-
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */
 export const facetsSchema = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), level: z.number(), count: z.number(), path: z.string() })),
@@ -118,9 +104,6 @@ export const productListingSchema = z.extend(paged(productSchema), {
   /** Set when nothing matched the words as typed and near spellings were taken. */
   correctedQuery: z.optional(z.nullable(z.string())),
 });
-
-/** Page sizes offered (§9); the default is 20. */
-export const pageSizes = [10, 20, 50, 100] as const;
 
 const list = z.pipe(z.transform((v: unknown) => (v === undefined ? [] : Array.isArray(v) ? v : [v])), z.array(z.string().check(z.maxLength(120))));
 const flag = z.optional(z.pipe(z.transform((v: unknown) => (v === 'true' || v === true ? true : v === 'false' || v === false ? false : v)), z.boolean()));

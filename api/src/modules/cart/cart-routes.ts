@@ -1,4 +1,5 @@
-import { cartAddSchema, cartSchema, cartUpdateSchema, MAX_CART_QUANTITY, type CartItem } from '@haat/shared/contract/cart';
+import { cartAddSchema, cartSchema, cartUpdateSchema, type CartItem } from '@haat/shared/contract/cart';
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

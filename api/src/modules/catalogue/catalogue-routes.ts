@@ -1,10 +1,12 @@
-import { productDetailSchema, productListingSchema, productQuerySchema, productSchema, sortOptions, suggestionsSchema } from '@haat/shared/contract/product';
+import { sortOptions } from '@haat/shared/contract/listing-choices';
+import { productDetailSchema, productListingSchema, productQuerySchema, productSchema, suggestionsSchema } from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { notFound } from '../../http/api-error';
 import { findProduct, findProducts } from './find-product';
+import type { ListQuery } from './list-query';
 import { listProducts } from './list-products';
 import { relatedProducts } from './related-products';
 import { suggest } from './suggest';
@@ -25,25 +27,25 @@ type Asked = z.infer<typeof listQuery>;
 const listOf = ({ filter, ...query }: Asked) => (filter === 'popular' ? { ...query, bestSeller: true } : query);
 
 /** The catalogue's reading calls of specification §7. */
-export async function catalogueRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
+export async function catalogueRoutes(app: App, { db, version, answers, catalogue }: Deps): Promise<void> {
   useCatalogueAnswers(app, { version, answers, cacheControl: SHORTLY });
 
   app.get('/api/products', { schema: { tags, summary: 'A list of products: filtered, sorted, counted and paged', querystring: listQuery, response: { 200: productListingSchema } } },
-    async (request) => listProducts(db, listOf(request.query)));
+    async (request) => listProducts(db, catalogue, listOf(request.query)));
 
   const search = z.extend(listQuery, { sku: z.optional(z.string().check(z.minLength(1), z.maxLength(80))) });
   app.get('/api/products/search', { schema: { tags, summary: 'Products by words (q), forgiving of spelling, or the one with a SKU', querystring: search, response: { 200: productListingSchema } } },
     async (request) => {
       const { sku, ...query } = request.query;
-      if (sku === undefined) return listProducts(db, listOf(query));
+      if (sku === undefined) return listProducts(db, catalogue, listOf(query));
       const row = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').select('product_id')
         .where('sku', '=', sku).where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null).executeTakeFirst();
       const content = row ? await findProducts(db, [row.product_id]) : [];
       return { content, last: true, page: 0, size: query.size, totalElements: content.length, totalPages: content.length, facets: null, correctedQuery: null };
     });
 
-  const shelf = (path: string, summary: string, query: Partial<Parameters<typeof listProducts>[1]>) =>
-    app.get(path, { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } }, async (request) => listProducts(db, { ...request.query, ...query }));
+  const shelf = (path: string, summary: string, query: Partial<ListQuery>) =>
+    app.get(path, { schema: { tags, summary, querystring: shelfQuery, response: { 200: productListingSchema } } }, async (request) => listProducts(db, catalogue, { ...request.query, ...query }));
   shelf('/api/products/featured', 'Products flagged featured', { featured: true, sort: 'newest' });
   shelf('/api/products/new-arrivals', 'New arrivals: featured products, newest first (§7)', { featured: true, sort: 'newest' });
   shelf('/api/products/bestsellers', 'Products flagged bestSeller', { bestSeller: true, sort: 'featured' });
@@ -52,21 +54,21 @@ export async function catalogueRoutes(app: App, { db, version, answers }: Deps):
 
   const inStockQuery = z.extend(shelfQuery, { minStock: z._default(wholeFromText(0, 1_000_000), 0) });
   app.get('/api/products/in-stock', { schema: { tags, summary: 'Products with more than minStock in stock', querystring: inStockQuery, response: { 200: productListingSchema } } },
-    async (request) => listProducts(db, request.query));
+    async (request) => listProducts(db, catalogue, request.query));
 
   const categoryQuery = z.omit(listQuery, { category: true });
   app.get('/api/products/category/:id', { schema: { tags, summary: 'Products of a category of any level, by its slug or id', params: idParams, querystring: categoryQuery, response: { 200: productListingSchema } } },
-    async (request) => listProducts(db, { ...listOf(request.query), category: request.params.id }));
+    async (request) => listProducts(db, catalogue, { ...listOf(request.query), category: request.params.id }));
 
   const suggestQuery = z.object({ q: z._default(z.string().check(z.maxLength(200)), '') });
   app.get('/api/products/suggest', { schema: { tags, summary: 'What the search box offers while typing', querystring: suggestQuery, response: { 200: suggestionsSchema } } },
-    async (request) => suggest(db, request.query.q));
+    async (request) => suggest(db, catalogue, request.query.q));
 
   const relatedQuery = z.object({ size: z._default(wholeFromText(1, 24), 8) });
   app.get('/api/products/related/:id', { schema: { tags, summary: 'A few things of the same kind', params: idParams, querystring: relatedQuery, response: { 200: paged(productSchema) } } },
     async (request) => {
       const { size } = request.query;
-      const content = await relatedProducts(db, request.params.id, size);
+      const content = await relatedProducts(db, catalogue, request.params.id, size);
       if (!content) throw notFound('Product');
       return { content, last: true, page: 0, size, totalElements: content.length, totalPages: 1 };
     });

@@ -1,66 +1,50 @@
-import { priceRangeKeys, priceRanges, type Facets } from '@haat/shared/contract/product';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
+import { priceRangeKeys } from '@haat/shared/contract/listing-choices';
+import type { Facets } from '@haat/shared/contract/product';
 import type { ListQuery } from './list-query';
-import type { ProductFilters } from './product-filters';
-import { toPaise } from '@haat/shared/money';
+import type { Snapshot } from './live/live-catalogue';
+import type { Counts } from './live/selection';
 
 const MAX_CHOICES = 200;
 
-interface FacetRow {
-  kind: 'department' | 'section' | 'type' | 'brand' | 'price' | 'stock';
+interface Choice {
   slug: string;
   name: string;
   count: number;
 }
 
-const bounds = priceRangeKeys.map((key) => ({ key, min: toPaise(priceRanges[key].min), max: priceRanges[key].max === null ? null : toPaise(priceRanges[key].max) }));
+/** Counts by category, added up by one of the parts of their ids. */
+function addedUp(counts: Int32Array, ids: readonly string[], keyOf: (id: string) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  counts.forEach((count, number) => {
+    if (count === 0) return;
+    const key = keyOf(ids[number] ?? '');
+    sums.set(key, (sums.get(key) ?? 0) + count);
+  });
+  return sums;
+}
 
-/**
- * How many products each choice would leave. The products of the list's scope are read once, each marked with the filters
- * that it passes; a facet then counts those that pass all filters but its own.
- */
-export async function facetsOf(db: Kysely<Database>, query: ListQuery, filters: ProductFilters): Promise<Facets> {
-  const priceCases = sql.join(
-    bounds.map(({ key, min, max }) => sql`select 'price', ${sql.lit(key)}, '', count(*) filter (where m.price_paise >= ${sql.lit(min)}${max === null ? sql`` : sql` and m.price_paise <= ${sql.lit(max)}`})
-      from m where m.category_ok and m.subcategory_ok and m.type_ok and m.brand_ok and m.availability_ok`),
-    sql` union all `,
-  );
-  const { rows } = await sql<FacetRow>`
-    with m as materialized (
-      select p.category, p.subcategory, p.type, p.type_name, p.category_id, p.brand_slug, p.price_paise, p.in_stock,
-        ${filters.category} as category_ok, ${filters.subcategory} as subcategory_ok, ${filters.type} as type_ok,
-        ${filters.brand} as brand_ok, ${filters.price} as price_ok, ${filters.availability} as availability_ok
-      from products p
-      where ${filters.scope}
-    ),
-    department_counts as (select category as slug, count(*) as n from m where brand_ok and price_ok and availability_ok group by category),
-    section_counts as (select subcategory as slug, count(*) as n from m where category_ok and brand_ok and price_ok and availability_ok group by subcategory),
-    type_counts as (select type as slug, min(type_name) as name, count(*) as n from m where category_ok and subcategory_ok and brand_ok and price_ok and availability_ok group by type),
-    brand_counts as (select brand_slug as slug, count(*) as n from m where category_ok and subcategory_ok and type_ok and price_ok and availability_ok group by brand_slug order by n desc limit ${sql.lit(MAX_CHOICES)})
-    select 'department' as kind, c.slug, c.name, k.n as count from categories c join department_counts k on k.slug = c.slug where c.level = 1
-    union all
-    select 'section', c.slug, c.name, k.n from categories c join section_counts k on k.slug = c.slug where c.level = 2 and c.parent_id = ${query.category ?? ''}
-    union all
-    (select 'type', slug, name, n from type_counts order by n desc limit ${sql.lit(MAX_CHOICES)})
-    union all
-    select 'brand', b.slug, b.name, k.n from brands b join brand_counts k on k.slug = b.slug
-    union all
-    select 'stock', case when in_stock then 'in' else 'out' end, '', count(*) from m where category_ok and subcategory_ok and type_ok and brand_ok and price_ok group by in_stock
-    union all ${priceCases}`.execute(db);
+const byCount = (a: Choice, b: Choice) => b.count - a.count || a.name.localeCompare(b.name);
 
-  const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
-  const byCount = (a: FacetRow, b: FacetRow) => b.count - a.count || a.name.localeCompare(b.name);
-  const choice = ({ slug, name, count }: FacetRow) => ({ slug, name, count });
-  const stock = (slug: string) => of('stock').find((row) => row.slug === slug)?.count ?? 0;
+/** What was counted, as an answer tells it. */
+export function facetsOf(snapshot: Snapshot, query: ListQuery, counts: Counts): Facets {
+  const { columns, categories, brandNames, typeNames } = snapshot;
+  const ids = columns.categories.names;
+  const department = query.category ?? '';
+  const departments = addedUp(counts.departments, ids, (id) => id.split('.')[0] ?? '');
+  const sections = addedUp(counts.sections, ids, (id) => id.split('.').slice(0, 2).join('.'));
+  const types = addedUp(counts.types, ids, (id) => id.split('.')[2] ?? '');
+  const brands = [...counts.brands.entries()].filter(([, count]) => count > 0).map(([number, count]): Choice => {
+    const slug = columns.brands.names[number] ?? '';
+    return { slug, name: brandNames.get(slug) ?? slug, count };
+  });
   return {
-    categories: [
-      ...of('department').map((row) => ({ ...choice(row), level: 1, path: `/category/${row.slug}/products` })),
-      ...of('section').map((row) => ({ ...choice(row), level: 2, path: `/category/${query.category ?? ''}/${row.slug}/products` })),
-    ],
-    types: of('type').sort(byCount).map(choice),
-    brands: of('brand').sort(byCount).map(choice),
-    prices: priceRangeKeys.map((range) => ({ range, count: of('price').find((row) => row.slug === range)?.count ?? 0 })),
-    availability: { inStock: stock('in'), outOfStock: stock('out') },
+    categories: categories.flatMap(({ id, slug, name, level, parent_id }) => {
+      const count = level === 1 ? departments.get(id) : level === 2 && parent_id === department ? sections.get(id) : undefined;
+      return count === undefined ? [] : [{ slug, name, count, level, path: level === 1 ? `/category/${slug}/products` : `/category/${department}/${slug}/products` }];
+    }),
+    types: [...types].map(([slug, count]): Choice => ({ slug, name: typeNames.get(slug) ?? slug, count })).sort(byCount).slice(0, MAX_CHOICES),
+    brands: brands.sort(byCount).slice(0, MAX_CHOICES),
+    prices: priceRangeKeys.map((range, index) => ({ range, count: counts.prices[index] ?? 0 })),
+    availability: { inStock: counts.inStock, outOfStock: counts.outOfStock },
   };
 }

@@ -1,39 +1,46 @@
 import type { ProductListing } from '@haat/shared/contract/product';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { facetsOf } from './facets';
+import { findCards } from './find-cards';
+import { findMatches } from './find-matches';
 import type { ListQuery } from './list-query';
-import { both, filtersOf } from './product-filters';
-import { orderOf } from './product-order';
-import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
+import { remembered, type LiveCatalogue } from './live/live-catalogue';
+import { inOrder } from './live/match-words';
+import { countAll, failingOf, pageOf } from './live/selection';
 import { resolvePlace } from './resolve-place';
 import { understandQuery } from './understand-query';
 
-/** One page of products, counted, filtered and sorted by the database (§5, §7). */
-export async function listProducts(db: Kysely<Database>, asked: ListQuery): Promise<ProductListing> {
-  const query = { ...asked, ...(await resolvePlace(db, asked)) };
-  const plan = query.q === undefined ? null : await understandQuery(db, query.q, { isTyping: query.isTyping });
-  const filters = filtersOf(query, plan);
-  const where = both(filters.scope, filters.category, filters.subcategory, filters.type, filters.brand, filters.price, filters.availability);
+/** What a list's counts follow from: everything but which page of it, and in which order. */
+const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) => `counts ${JSON.stringify(query)}`;
 
-  const [rows, counted, facets] = await Promise.all([
-    sql<ProductRow>`
-      select ${productColumns}
-      from (select p.* from products p where ${where} order by ${orderOf(query, plan)} limit ${query.size} offset ${query.page * query.size}) p
-      ${firstPicture}
-      order by ${orderOf(query, plan)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from products p where ${where}`.execute(db),
-    query.facets ? facetsOf(db, query, filters) : null,
-  ]);
-  const total = counted.rows[0]?.total ?? 0;
+/**
+ * One page of products, counted, filtered and sorted (§5, §7). Which they are is found in memory, at a cost that is the
+ * same for every page; the page's products are read from the database.
+ */
+export async function listProducts(db: Kysely<Database>, catalogue: LiveCatalogue, asked: ListQuery): Promise<ProductListing> {
+  const snapshot = await catalogue.now();
+  const { columns, orders } = snapshot;
+  const query = { ...asked, ...resolvePlace(snapshot.categories, asked) };
+  const plan = query.q === undefined ? null : await understandQuery(db, snapshot, query.q, { isTyping: query.isTyping });
+  const matched = plan && (await findMatches(db, snapshot, plan, query.isTyping ? query.size : undefined));
+
+  const failing = failingOf(query, columns);
+  const counts = query.facets ? remembered(snapshot, countsKey(query), () => countAll(columns, failing, matched)) : null;
+  const sort = query.sort ?? 'featured';
+  const slots = matched === null ? orders.of(sort).slots : query.sort === undefined ? matched : inOrder(matched, orders.of(sort));
+  const known = counts?.total ?? snapshot.memory.get(`total ${countsKey(query)}`);
+  const { page, total } = pageOf(slots, failing, query.page * query.size, query.size, typeof known === 'number' ? known : null);
+  remembered(snapshot, `total ${countsKey(query)}`, () => total);
+  const content = await findCards(db, page.map((slot) => columns.ord[slot] ?? 0));
   return {
-    content: rows.rows.map(toProduct),
+    content,
     last: (query.page + 1) * query.size >= total,
     page: query.page,
     size: query.size,
     totalElements: total,
     totalPages: Math.ceil(total / query.size),
-    facets,
+    facets: counts && facetsOf(snapshot, query, counts),
     correctedQuery: plan?.corrected ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { PriceRange, SortOption } from '@haat/shared/contract/product';
+import type { PriceRange, SortOption } from '@haat/shared/contract/listing-choices';
 
 /** What a list is asked for, whichever route it came by. Rupees. */
 export interface ListQuery {

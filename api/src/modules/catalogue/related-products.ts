@@ -1,21 +1,37 @@
 import type { Product } from '@haat/shared/contract/product';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
+import { findCards } from './find-cards';
+import type { LiveCatalogue } from './live/live-catalogue';
 
 /**
  * A few things of the same kind: the type's own first, then the section's, what can be bought before what can't, and the
  * nearest in price before the others.
  * @returns null when there is no such product
  */
-export async function relatedProducts(db: Kysely<Database>, id: string, size: number): Promise<Product[] | null> {
-  const product = await db.selectFrom('products').select(['category', 'subcategory', 'type', 'price_paise']).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+export async function relatedProducts(db: Kysely<Database>, catalogue: LiveCatalogue, id: string, size: number): Promise<Product[] | null> {
+  const product = await db.selectFrom('products').select('ord').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
   if (!product) return null;
-  const { rows } = await sql<ProductRow>`
-    select ${productColumns}
-    from products p ${firstPicture}
-    where p.archived_at is null and p.category = ${product.category} and p.subcategory = ${product.subcategory} and p.id <> ${id}
-    order by (p.type = ${product.type}) desc, p.in_stock desc, abs(p.price_paise - ${product.price_paise}), p.id
-    limit ${size}`.execute(db);
-  return rows.map(toProduct);
+  const { columns } = await catalogue.now();
+  const own = columns.slotOf(product.ord);
+  if (own < 0) return null;
+  const { category, price, stock, alive, ord } = columns;
+  const ownCategory = category[own] ?? 0;
+  const section = `${(columns.categories.names[ownCategory] ?? '').split('.').slice(0, 2).join('.')}.`;
+  const isNear = columns.categories.names.map((name) => name.startsWith(section));
+  const found: { ord: number; tier: number; distance: number }[] = [];
+  for (let slot = 0; slot < columns.length; slot += 1) {
+    if (slot === own || alive[slot] !== 1 || !isNear[category[slot] ?? 0]) continue;
+    const tier = (category[slot] === ownCategory ? 0 : 2) + ((stock[slot] ?? 0) > 0 ? 0 : 1);
+    const one = { ord: ord[slot] ?? 0, tier, distance: Math.abs((price[slot] ?? 0) - (price[own] ?? 0)) };
+    const last = found[found.length - 1];
+    if (found.length === size && last && compare(last, one) <= 0) continue;
+    let at = found.length;
+    while (at > 0 && compare(found[at - 1] ?? one, one) > 0) at -= 1;
+    found.splice(at, 0, one);
+    if (found.length > size) found.pop();
+  }
+  return findCards(db, found.map((one) => one.ord));
 }
+
+const compare = (a: { ord: number; tier: number; distance: number }, b: { ord: number; tier: number; distance: number }) => a.tier - b.tier || a.distance - b.distance || a.ord - b.ord;

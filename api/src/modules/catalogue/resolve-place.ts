@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema';
+import type { CategoryRow } from '../categories/category-tree';
 import type { ListQuery } from './list-query';
 
 type Place = Pick<ListQuery, 'category' | 'subcategory' | 'type'>;
@@ -8,15 +7,9 @@ type Place = Pick<ListQuery, 'category' | 'subcategory' | 'type'>;
  * The levels that a list's place names. `category` may also be the slug or id of a section or a type (§7, products by
  * category), and is then spelt out; a slug that stands on several levels means the highest.
  */
-export async function resolvePlace(db: Kysely<Database>, { category, subcategory, type }: Place): Promise<Place> {
+export function resolvePlace(categories: readonly CategoryRow[], { category, subcategory, type }: Place): Place {
   if (category === undefined || subcategory !== undefined) return { category, subcategory, type };
-  const found = await db
-    .selectFrom('categories')
-    .select('id')
-    .where((where) => where.or([where('id', '=', category), where('slug', '=', category)]))
-    .orderBy('level')
-    .orderBy('id')
-    .executeTakeFirst();
+  const found = categories.filter(({ id, slug }) => id === category || slug === category).sort((a, b) => a.level - b.level || (a.id < b.id ? -1 : 1))[0];
   if (!found) return { category, subcategory, type };
   const [department, section, ownType] = found.id.split('.');
   return { category: department, subcategory: section ?? subcategory, type: ownType ?? type };

@@ -4,7 +4,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import type { ProductUpdate } from './product-update';
-import { addSearchWords, refreshCategories } from './refresh-catalogue';
+import { addSearchWords } from './live/search-words';
+import { refreshCategories } from './refresh-catalogue';
 import { slugify } from './slugify';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { bannerOf } from './banners';
+import { bannersIn } from './banners';
+import { masterUrl } from './image-url';
 import { MasterFiles } from './master-files';
 import { SizedPictures, mediaFormats, mediaWidths, type MediaFormat } from './sized-pictures';
 
@@ -12,6 +13,7 @@ const MASTER = /^(.+)\.webp$/;
 
 const contentTypes: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp' };
 const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }));
+const cropsSchema = z.object({ wide: bannerSchema, tall: bannerSchema });
 
 interface Wanted {
   name: string;
@@ -35,10 +37,10 @@ export async function mediaRoutes(app: App, { config, log }: Deps): Promise<void
   const masters = new MasterFiles(config.assortmentDir);
   const sized = new SizedPictures(config.dataDir, log);
 
-  app.get('/api/media/banners', { schema: { tags, summary: 'The home page\'s banner in its two crops', response: { 200: z.object({ wide: bannerSchema, tall: bannerSchema }) } } },
+  app.get('/api/media/banners', { schema: { tags, summary: 'The home page\'s banner in two crops, by day for the light theme and by night for the dark one', response: { 200: z.object({ day: cropsSchema, night: cropsSchema }) } } },
     async (_request, reply) => {
       reply.header('Cache-Control', 'public, max-age=60');
-      return { wide: await bannerOf(masters, 'banner-wide'), tall: await bannerOf(masters, 'banner-tall') };
+      return { day: await bannersIn(masters, 'day'), night: await bannersIn(masters, 'night') };
     });
 
   const params = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{16}$/)), file: z.string().check(z.maxLength(200)) });
@@ -46,7 +48,12 @@ export async function mediaRoutes(app: App, { config, log }: Deps): Promise<void
     async (request, reply) => {
       const wanted = parseFile(request.params.file);
       const master = wanted && (await masters.find(wanted.name));
-      if (!wanted || !master || master.hash !== request.params.hash) throw notFound('Picture');
+      if (!wanted || !master) throw notFound('Picture');
+      // Drawn anew since the address was given out: who still holds a page with the old address is sent on.
+      if (master.hash !== request.params.hash) {
+        reply.header('Cache-Control', 'public, max-age=60');
+        return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));
+      }
       const bytes = wanted.size === null ? await masters.read(master) : await sized.read(master, wanted.size.width, wanted.size.format);
       reply.header('Cache-Control', FOR_EVER);
       // Pages of another origin (the shell, in a split set-up) show them.

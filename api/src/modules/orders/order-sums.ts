@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, SHIPPING_PAISE, TAX_RATE_PERCENT } from '@haat/shared/contract/order';
+import { DELIVERY_DAYS, SHIPPING_PAISE, TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import { percentOf } from '@haat/shared/money';
 import { dateInIndia } from './india-time';
 

@@ -1,4 +1,4 @@
-import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart';
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { type orderCreateSchema, type OrderCreated } from '@haat/shared/contract/order';
 import { isState } from '@haat/shared/india/states';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';

@@ -1,0 +1,18 @@
+import type { Product } from '@haat/shared/contract/product';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { firstPicture, productColumns, toProduct, type ProductRow } from './product-row';
+
+/** Products as lists show them, by their numbers and in that order; one that is archived by now is left out. */
+export async function findCards(db: Kysely<Database>, ords: readonly number[]): Promise<Product[]> {
+  if (ords.length === 0) return [];
+  const { rows } = await sql<ProductRow & { ord: number }>`
+    select p.ord, ${productColumns}
+    from products p ${firstPicture}
+    where p.ord = any(${ords}::int[]) and p.archived_at is null`.execute(db);
+  const byOrd = new Map(rows.map((row) => [row.ord, row]));
+  return ords.flatMap((ord) => {
+    const row = byOrd.get(ord);
+    return row ? [toProduct(row)] : [];
+  });
+}

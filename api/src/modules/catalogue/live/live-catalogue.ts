@@ -1,0 +1,149 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../../db/schema';
+import { allCategories, type CategoryRow } from '../../categories/category-tree';
+import type { DataVersion } from '../data-version';
+import { Orders } from './orders';
+import { ProductColumns } from './product-columns';
+import { readColumns } from './read-columns';
+import { readChangedTexts, readWords, stemsOf } from './search-words';
+import { Vocabulary } from './vocabulary';
+
+/** More changed products than this are read with all others. */
+const MOST_CHANGED = 5_000;
+
+/** The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date. */
+export interface Snapshot {
+  version: number;
+  columns: ProductColumns;
+  orders: Orders;
+  categories: readonly CategoryRow[];
+  brandNames: ReadonlyMap<string, string>;
+  /** Of a type's slug, the first of its names. */
+  typeNames: ReadonlyMap<string, string>;
+  vocabulary: Vocabulary;
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** Of words that the catalogue hasn't, the nearest that it has: while its texts stay. */
+  corrections: Map<string, string | null>;
+  /** What was worked out for this version alone: gone with it. */
+  memory: Map<string, unknown>;
+}
+
+interface State extends Snapshot {
+  build: number;
+}
+
+interface Changes {
+  build: number;
+  /** Null when too much, or too long ago, has changed to be told. */
+  ords: number[] | null;
+  isTree: boolean;
+}
+
+/**
+ * Holds the catalogue's columns and words, and follows the database by the commits that it notes: a question is answered
+ * from a state that is never older than the moment of asking. One of several processes on one database does so by itself.
+ */
+export class LiveCatalogue {
+  readonly #db: Kysely<Database>;
+  readonly #version: DataVersion;
+  #state: State | null = null;
+  #updating: Promise<State> | null = null;
+
+  constructor(db: Kysely<Database>, version: DataVersion) {
+    this.#db = db;
+    this.#version = version;
+  }
+
+  /** The catalogue at a version that is current now. What it holds must be used before anything else is awaited. */
+  async now(): Promise<Snapshot> {
+    const version = await this.#version.current();
+    for (;;) {
+      if (this.#state && this.#state.version >= version) return this.#state;
+      this.#updating ??= this.#update().finally(() => (this.#updating = null));
+      await this.#updating;
+    }
+  }
+
+  #update(): Promise<State> {
+    // One view of the database for all that is read.
+    return this.#db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
+      const { version } = await trx.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+      const known = this.#state;
+      const changes = known && (await changesSince(trx, known, version));
+      const state = known && changes?.ords && changes.build === known.build
+        ? await bringUp(trx, known, version, { ords: changes.ords, isTree: changes.isTree })
+        : await readAll(trx, version);
+      this.#state = state;
+      return state;
+    });
+  }
+}
+
+async function changesSince(trx: Transaction<Database>, known: State, version: number): Promise<Changes> {
+  const { rows: [row] } = await sql<{ build: number; commits: number; is_tree: boolean | null; ords: number[] | null }>`
+    with commits as (select id, tree from catalogue_transactions where version > ${known.version})
+    select (select build from search_build) as build, (select count(*)::int from commits) as commits, (select bool_or(tree) from commits) as is_tree,
+      (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MOST_CHANGED + 1}) c) as ords`.execute(trx);
+  // Commits from long ago are forgotten: then one is missing.
+  const isTold = row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MOST_CHANGED;
+  return { build: row?.build ?? 0, ords: isTold ? (row.ords ?? []) : null, isTree: row?.is_tree ?? true };
+}
+
+async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'categories' | 'brandNames' | 'typeNames'>> {
+  const categories = await allCategories(trx);
+  const brands = await trx.selectFrom('brands').select(['slug', 'name']).execute();
+  const typeNames = new Map<string, string>();
+  for (const { slug, name, level } of categories) if (level === 3 && name < (typeNames.get(slug) ?? '\u{10ffff}')) typeNames.set(slug, name);
+  return { categories, brandNames: new Map(brands.map(({ slug, name }) => [slug, name])), typeNames };
+}
+
+async function readAll(trx: Transaction<Database>, version: number): Promise<State> {
+  const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
+  const tree = await readTree(trx);
+  const { rows: [size] } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
+  const columns = new ProductColumns(Math.ceil((size?.products ?? 0) * 1.05));
+  for await (const row of readColumns(trx, null)) columns.put(row);
+  const words = [];
+  for await (const word of readWords(trx)) words.push(word);
+  const vocabulary = new Vocabulary(words);
+  await changeTexts(trx, vocabulary, null);
+  const synonyms = await trx.selectFrom('search_synonyms').selectAll().execute();
+  return { version, build, columns, orders: new Orders(columns), ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: new Map() };
+}
+
+/** @returns whether any had changed */
+async function changeTexts(trx: Transaction<Database>, vocabulary: Vocabulary, ords: readonly number[] | null): Promise<boolean> {
+  const texts = await readChangedTexts(trx, ords);
+  const unknown = new Set(texts.flatMap(({ marks }) => [...marks.keys()].filter((word) => !vocabulary.find(word))));
+  const stems = await stemsOf(trx, [...unknown]);
+  for (const { ord, marks } of texts) vocabulary.change(ord, marks, stems);
+  return texts.length > 0;
+}
+
+/** In place: only after everything was read does anything change, so that no question meets a half of it. */
+async function bringUp(trx: Transaction<Database>, known: State, version: number, { ords, isTree }: { ords: number[]; isTree: boolean }): Promise<State> {
+  const { columns, orders, vocabulary } = known;
+  const tree = isTree ? await readTree(trx) : {};
+  const rows = [];
+  if (ords.length > 0) for await (const row of readColumns(trx, ords)) rows.push(row);
+  const isReworded = await changeTexts(trx, vocabulary, ords);
+  const shown = new Set(rows.map(({ ord }) => ord));
+  for (const ord of ords) if (!shown.has(ord)) columns.remove(ord);
+  const moved = new Set<number>();
+  for (const row of rows) {
+    const { slot, isMoved } = columns.put(row);
+    if (isMoved) moved.add(slot);
+  }
+  orders.move(moved);
+  return { ...known, ...tree, version, memory: new Map(), ...(isReworded && { corrections: new Map<string, string | null>() }) };
+}
+
+/** What was worked out before for this version, or is now. */
+export function remembered<T>(snapshot: Snapshot, key: string, work: () => T): T {
+  // A key is only ever used for one kind of value: each begins with its own name.
+  if (snapshot.memory.has(key)) return snapshot.memory.get(key) as T;
+  const value = work();
+  if (snapshot.memory.size >= 200) snapshot.memory.clear();
+  snapshot.memory.set(key, value);
+  return value;
+}

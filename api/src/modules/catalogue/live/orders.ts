@@ -1,0 +1,77 @@
+import type { SortOption } from '@haat/shared/contract/listing-choices';
+import { BEST_SELLER, FEATURED, type ProductColumns } from './product-columns';
+
+type Compare = (a: number, b: number) => number;
+
+/** The orders of §5 over slots. Each ends with the product's own number, so that no product is on two pages or on none. */
+function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
+  const { price, rating, reviews, flags, createdAt, ord } = columns;
+  // A slot that is compared is in use, so the arrays have it.
+  const at = (array: Int32Array | Float32Array | Float64Array | Uint8Array, slot: number) => array[slot] as number;
+  const own: Compare = (a, b) => at(ord, a) - at(ord, b);
+  const has = (flag: number): Compare => (a, b) => (at(flags, b) & flag) - (at(flags, a) & flag);
+  const more = (array: Int32Array | Float32Array | Float64Array): Compare => (a, b) => at(array, b) - at(array, a);
+  const steps: Record<SortOption, Compare[]> = {
+    featured: [has(FEATURED), has(BEST_SELLER), more(reviews), own],
+    'price-low': [(a, b) => at(price, a) - at(price, b), own],
+    'price-high': [more(price), (a, b) => own(b, a)],
+    rating: [more(rating), more(reviews), own],
+    newest: [more(createdAt), own],
+  };
+  const [first = own, second = own, third = own, fourth = own] = steps[sort];
+  return (a, b) => first(a, b) || second(a, b) || third(a, b) || fourth(a, b);
+}
+
+interface Order {
+  /** Slots, the first shown first. */
+  slots: Int32Array;
+  /** Of each slot, its place among `slots`. */
+  rank: Int32Array;
+}
+
+const rankOf = (slots: Int32Array) => {
+  const rank = new Int32Array(slots.length);
+  for (let place = 0; place < slots.length; place += 1) rank[slots[place] ?? 0] = place;
+  return rank;
+};
+
+/** All slots in each of the orders that lists have been asked for; a change moves only what changed. */
+export class Orders {
+  readonly #columns: ProductColumns;
+  readonly #orders = new Map<SortOption, Order>();
+
+  constructor(columns: ProductColumns) {
+    this.#columns = columns;
+  }
+
+  of(sort: SortOption): Order {
+    const known = this.#orders.get(sort);
+    if (known) return known;
+    const slots = Int32Array.from({ length: this.#columns.length }, (_, slot) => slot).sort(comparisonOf(sort, this.#columns));
+    const order = { slots, rank: rankOf(slots) };
+    this.#orders.set(sort, order);
+    return order;
+  }
+
+  /** Takes out what changed and merges it in again at its place. */
+  move(changed: ReadonlySet<number>): void {
+    if (changed.size === 0) return;
+    for (const [sort, { slots }] of this.#orders) {
+      const compare = comparisonOf(sort, this.#columns);
+      const moved = Int32Array.from(changed).sort(compare);
+      const merged = new Int32Array(this.#columns.length);
+      let to = 0;
+      let next = 0;
+      for (const slot of slots) {
+        if (changed.has(slot)) continue;
+        for (let other = moved[next]; other !== undefined && compare(other, slot) < 0; other = moved[next]) {
+          merged[to++] = other;
+          next += 1;
+        }
+        merged[to++] = slot;
+      }
+      merged.set(moved.subarray(next), to);
+      this.#orders.set(sort, { slots: merged, rank: rankOf(merged) });
+    }
+  }
+}

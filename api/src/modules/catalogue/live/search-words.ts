@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../db/schema';
+import { PostingsWriter } from './postings';
+import { isOffered, markedWords, type SearchedText } from './tokens';
+import type { WordRow } from './vocabulary';
+
+const PRODUCTS_A_READING = 5_000;
+const WORDS_A_READING = 5_000;
+const WORDS_A_WRITING = 2_000;
+/** Fewer changed products than this are searched beside the words written last. */
+const MOST_CHANGED = 500;
+
+interface TextRow extends SearchedText {
+  ord: number;
+  is_shown: boolean;
+}
+
+async function* allTexts(db: Kysely<Database>): AsyncGenerator<TextRow> {
+  for (let after = -1; ; ) {
+    const { rows } = await sql<TextRow>`
+      select ord, name, brand, category_words, facts, description, archived_at is null as is_shown
+      from products where ord > ${after} order by ord limit ${PRODUCTS_A_READING}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PRODUCTS_A_READING) return;
+    after = last.ord;
+  }
+}
+
+/** What PostgreSQL's English dictionary makes of each word: its stem, or null for one that a search leaves out. */
+export async function stemsOf(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, string | null>> {
+  const stems = new Map<string, string | null>();
+  for (let at = 0; at < words.length; at += WORDS_A_READING) {
+    const { rows } = await sql<{ word: string; stem: string | null }>`
+      select w.word, case when w.word ~ '[[:alnum:]]' then (ts_lexize('english_stem', w.word))[1] end as stem
+      from unnest(${words.slice(at, at + WORDS_A_READING)}::text[]) as w (word)`.execute(db);
+    for (const { word, stem } of rows) stems.set(word, stem);
+  }
+  return stems;
+}
+
+/** Writes every word of the catalogue anew, with its products. In the caller's transaction. */
+async function writeWords(db: Kysely<Database>): Promise<void> {
+  // First: a text that is changed from here on is noted again, and read in either state.
+  await sql`delete from search_changes`.execute(db);
+  const words = new Map<string, { postings: PostingsWriter; products: number }>();
+  for await (const row of allTexts(db)) {
+    for (const [word, mark] of markedWords(row)) {
+      let entry = words.get(word);
+      if (!entry) {
+        entry = { postings: new PostingsWriter(), products: 0 };
+        words.set(word, entry);
+      }
+      entry.postings.add(row.ord, mark);
+      if (row.is_shown && isOffered(word, mark)) entry.products += 1;
+    }
+  }
+  const all = [...words];
+  const stems = await stemsOf(db, all.map(([word]) => word));
+  await sql`delete from search_words`.execute(db);
+  for (let at = 0; at < all.length; at += WORDS_A_WRITING) {
+    const part = all.slice(at, at + WORDS_A_WRITING);
+    await sql`
+      insert into search_words (word, products, stem, postings)
+      select w.word, w.products, w.stem, decode(w.postings, 'hex')
+      from unnest(${part.map(([word]) => word)}::text[], ${part.map(([, { products }]) => products)}::int[], ${part.map(([word]) => stems.get(word) ?? null)}::text[],
+        ${part.map(([, { postings }]) => Buffer.from(postings.bytes).toString('hex'))}::text[]) as w (word, products, stem, postings)`.execute(db);
+  }
+  await sql`update search_build set build = build + 1`.execute(db);
+  // Whoever holds the words in memory learns of it by the catalogue's version.
+  await sql`select catalogue_transaction()`.execute(db);
+}
+
+/** Brings the words up to date when many products' texts changed since they were written. In a transaction. */
+export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
+  const { rows: [state] } = await sql<{ changed: number; build: number }>`select (select count(*)::int from search_changes) as changed, (select build from search_build) as build`.execute(db);
+  if (!state || (state.build > 0 && state.changed < MOST_CHANGED)) return;
+  await writeWords(db);
+}
+
+/** Makes the words of one product known to those who look for the nearest to a misspelt one. */
+export async function addSearchWords(db: Kysely<Database>, productId: string): Promise<void> {
+  const { ord } = await db.selectFrom('products').select('ord').where('id', '=', productId).executeTakeFirstOrThrow();
+  const words = (await readChangedTexts(db, [ord])).flatMap(({ marks }) => [...marks].filter(([word, mark]) => isOffered(word, mark)).map(([word]) => word));
+  await sql`
+    insert into search_words (word, products, stem)
+    select w.word, 1, (ts_lexize('english_stem', w.word))[1] from unnest(${words}::text[]) as w (word)
+    on conflict (word) do update set products = search_words.products + 1`.execute(db);
+}
+
+/** All words with their products, as they were written last. */
+export async function* readWords(db: Kysely<Database>): AsyncGenerator<WordRow> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ word: string; products: number; stem: string | null; postings: string }>`
+      select word, products, stem, encode(postings, 'hex') as postings from search_words where word > ${after} order by word limit ${WORDS_A_READING}`.execute(db);
+    for (const row of rows) yield { ...row, postings: Buffer.from(row.postings, 'hex') };
+    const last = rows.at(-1);
+    if (!last || rows.length < WORDS_A_READING) return;
+    after = last.word;
+  }
+}
+
+/**
+ * The words of products whose text changed since.
+ * @param ords only these; null for all
+ */
+export async function readChangedTexts(db: Kysely<Database>, ords: readonly number[] | null): Promise<{ ord: number; marks: Map<string, number> }[]> {
+  const { rows } = await sql<TextRow>`
+    select p.ord, name, brand, category_words, facts, description
+    from search_changes c join products p on p.ord = c.ord ${ords === null ? sql`` : sql`where c.ord = any(${ords})`}`.execute(db);
+  return rows.map((row) => ({ ord: row.ord, marks: markedWords(row) }));
+}

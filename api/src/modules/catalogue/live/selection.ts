@@ -1,0 +1,137 @@
+import { priceRangeKeys, priceRanges } from '@haat/shared/contract/listing-choices';
+import { toPaise } from '@haat/shared/money';
+import type { ListQuery } from '../list-query';
+import { BEST_SELLER, FEATURED, WITH_VARIANTS, type ProductColumns } from './product-columns';
+
+/** A filter that a product fails, one bit each, because a facet counts with all but its own. */
+export const CATEGORY = 1;
+export const SUBCATEGORY = 2;
+export const TYPE = 4;
+export const BRAND = 8;
+export const PRICE = 16;
+export const AVAILABILITY = 32;
+const OUT_OF_SCOPE = 64;
+
+/** Says of a slot which filters of a query its product fails; 0 for a product of the list. */
+export type Failing = (slot: number) => number;
+
+/** A query's filters over the columns, ready to be asked of one slot after the other. Words aren't among them. */
+export function failingOf(query: ListQuery, columns: ProductColumns): Failing {
+  const { alive, category, brand, price, stock, flags } = columns;
+  const place = Uint8Array.from(columns.categories.names, (id) => {
+    const [department, section, type] = id.split('.');
+    return (query.category && department !== query.category ? CATEGORY : 0) | (query.subcategory && section !== query.subcategory ? SUBCATEGORY : 0) | (query.type && type !== query.type ? TYPE : 0);
+  });
+  const brands = query.brand && query.brand.length > 0 ? new Uint8Array(columns.brands.names.length) : null;
+  for (const slug of query.brand ?? []) {
+    const number = columns.brands.find(slug);
+    if (brands && number !== undefined) brands[number] = 1;
+  }
+  const range = priceRanges[query.price ?? 'all'];
+  const min = toPaise(Math.max(range.min, query.minPrice ?? 0));
+  const most = Math.min(range.max ?? Infinity, query.maxPrice ?? Infinity);
+  const max = most === Infinity ? Infinity : toPaise(most);
+  const wanted = (query.featured ? FEATURED : 0) | (query.bestSeller ? BEST_SELLER : 0) | (query.withVariants ? WITH_VARIANTS : 0);
+  const unwanted = (query.featured === false ? FEATURED : 0) | (query.bestSeller === false ? BEST_SELLER : 0);
+  const minStock = query.minStock ?? -1;
+  const { inStock } = query;
+
+  return (slot) => {
+    const flag = flags[slot] ?? 0;
+    const held = stock[slot] ?? 0;
+    if (alive[slot] !== 1 || (flag & wanted) !== wanted || (flag & unwanted) !== 0 || held <= minStock) return OUT_OF_SCOPE;
+    const paise = price[slot] ?? 0;
+    let failing = place[category[slot] ?? 0] ?? 0;
+    if (brands !== null && brands[brand[slot] ?? 0] !== 1) failing |= BRAND;
+    if (paise < min || paise > max) failing |= PRICE;
+    if (inStock !== undefined && held > 0 !== inStock) failing |= AVAILABILITY;
+    return failing;
+  };
+}
+
+/** The price ranges of §5, each a bit; a price on the bound of two is in both. */
+const bands = priceRangeKeys.map((key, index) => ({ bit: 1 << index, min: toPaise(priceRanges[key].min), max: priceRanges[key].max === null ? Infinity : toPaise(priceRanges[key].max) }));
+
+function bandsOf(paise: number): number {
+  let bits = 0;
+  for (const band of bands) if (paise >= band.min && paise <= band.max) bits |= band.bit;
+  return bits;
+}
+
+/** How many products each choice would leave, by the numbers of the columns' dictionaries. */
+export interface Counts {
+  total: number;
+  /** By third-level category: without all filters of place, without those below the department, without the type's. */
+  departments: Int32Array;
+  sections: Int32Array;
+  types: Int32Array;
+  brands: Int32Array;
+  /** In the order of priceRangeKeys. */
+  prices: number[];
+  inStock: number;
+  outOfStock: number;
+}
+
+/** Reads the slots once; `slots` null means all. */
+export function countAll(columns: ProductColumns, failing: Failing, slots: Int32Array | null): Counts {
+  const { category, brand, price, stock } = columns;
+  const counts: Counts = {
+    total: 0,
+    departments: new Int32Array(columns.categories.names.length),
+    sections: new Int32Array(columns.categories.names.length),
+    types: new Int32Array(columns.categories.names.length),
+    brands: new Int32Array(columns.brands.names.length),
+    prices: priceRangeKeys.map(() => 0),
+    inStock: 0,
+    outOfStock: 0,
+  };
+  const { departments, sections, types, brands } = counts;
+  const byBands = new Int32Array(1 << bands.length);
+  const length = slots === null ? columns.length : slots.length;
+  for (let at = 0; at < length; at += 1) {
+    const slot = slots === null ? at : (slots[at] ?? 0);
+    const fails = failing(slot);
+    if (fails >= OUT_OF_SCOPE) continue;
+    const place = category[slot] ?? 0;
+    // Every index comes from the dictionary that the array was made for.
+    if ((fails & ~(CATEGORY | SUBCATEGORY | TYPE)) === 0) departments[place] = (departments[place] as number) + 1;
+    if ((fails & ~(SUBCATEGORY | TYPE)) === 0) sections[place] = (sections[place] as number) + 1;
+    if ((fails & ~TYPE) === 0) types[place] = (types[place] as number) + 1;
+    if ((fails & ~BRAND) === 0) {
+      const number = brand[slot] ?? 0;
+      brands[number] = (brands[number] as number) + 1;
+    }
+    if ((fails & ~PRICE) === 0) {
+      const bits = bandsOf(price[slot] ?? 0);
+      byBands[bits] = (byBands[bits] as number) + 1;
+    }
+    if ((fails & ~AVAILABILITY) === 0) {
+      if ((stock[slot] ?? 0) > 0) counts.inStock += 1;
+      else counts.outOfStock += 1;
+    }
+    if (fails === 0) counts.total += 1;
+  }
+  byBands.forEach((count, bits) => {
+    if (count > 0) bands.forEach(({ bit }, index) => { if (bits & bit) counts.prices[index] = (counts.prices[index] ?? 0) + count; });
+  });
+  return counts;
+}
+
+/**
+ * The slots of one page, of slots in the order that the list has.
+ * @param total when it is known, reading stops at the page's end
+ */
+export function pageOf(slots: Int32Array, failing: Failing, offset: number, size: number, total: number | null): { page: number[]; total: number } {
+  const page: number[] = [];
+  let found = 0;
+  if (total !== null && offset >= total) return { page, total };
+  for (const slot of slots) {
+    if (failing(slot) !== 0) continue;
+    if (found >= offset && page.length < size) {
+      page.push(slot);
+      if (total !== null && page.length === size) return { page, total };
+    }
+    found += 1;
+  }
+  return { page, total: found };
+}

@@ -1,0 +1,53 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fromRoot } from '../workspaces';
+import { apiReport } from './api-report';
+import { wholeNumber } from './generate-command';
+import { measureApi, type Engine, type Measured } from './measure-api';
+
+interface Options {
+  products: number[];
+  engine: Engine | 'both';
+  seed: number;
+  connections: number;
+  requests: number;
+  folder: string;
+  keep?: boolean;
+}
+
+function sizes(value: string): number[] {
+  const numbers = value.split(',').map(Number);
+  if (numbers.some((number) => !Number.isInteger(number) || number < 100)) throw new InvalidArgumentError('It must be whole numbers of 100 or more, like 2000,20000,200000.');
+  return numbers;
+}
+
+/** `npm run bench:api`: the API over generated catalogues, measured; the report is in bench/api/report.md. */
+export function benchApiCommand(): Command {
+  return new Command('bench-api')
+    .description('measure the API over generated catalogues, on both engines, and write bench/api/report.md')
+    .option('--products <sizes>', 'how many products, several separated by commas', sizes, [2_000, 20_000, 200_000])
+    .addOption(new Option('--engine <engine>', 'which database').choices(['embedded', 'server', 'both']).default('both'))
+    .option('--seed <n>', 'of the generated catalogue', wholeNumber(0), 1)
+    .option('--connections <n>', 'how many ask at once', wholeNumber(1), 20)
+    .option('--requests <n>', 'different addresses of each kind', wholeNumber(20), 400)
+    .option('--folder <folder>', 'where catalogues and databases are made (1 GB for 200,000 products)', join(tmpdir(), 'haat-bench-api'))
+    .option('--keep', 'use the databases of the last run again, without importing anew')
+    .action(async ({ products, engine, seed, connections, requests, folder, keep }: Options) => {
+      const results = fromRoot('bench/api/results.json');
+      await mkdir(fromRoot('bench/api'), { recursive: true });
+      // Written by this command alone, in the shape that it measures.
+      let all = existsSync(results) ? (JSON.parse(await readFile(results, 'utf8')) as Measured[]) : [];
+      for (const size of products) {
+        for (const one of engine === 'both' ? (['server', 'embedded'] as const) : [engine]) {
+          const measured = await measureApi({ engine: one, products: size, seed, connections, requests, folder: resolve(folder), isKept: keep === true, say: (line) => console.log(line) });
+          all = [...all.filter((other) => other.engine !== one || other.products !== size), measured];
+          await writeFile(results, `${JSON.stringify(all, null, 1)}\n`);
+          await writeFile(fromRoot('bench/api/report.md'), `${apiReport(all)}\n`);
+        }
+      }
+      console.log(`The report: ${fromRoot('bench/api/report.md')}`);
+    });
+}
