@@ -1,6 +1,10 @@
-import { remote } from '@haat/platform/webpack';
+import { remote, remoteServer } from '@haat/platform/webpack';
 
-export default remote({
+const pages = {
   name: 'catalog',
   pages: ['Home', 'CategoryGroup', 'CategoryProducts', 'Listing', 'Product', 'Brand'],
-});
+};
+
+export default remote(pages);
+/** The same pages for the shell's server. */
+export const server = remoteServer(pages);

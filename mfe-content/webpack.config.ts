@@ -1,6 +1,10 @@
-import { remote } from '@haat/platform/webpack';
+import { remote, remoteServer } from '@haat/platform/webpack';
 
-export default remote({
+const pages = {
   name: 'content',
   pages: ['Protection', 'Help', 'About', 'Careers', 'PressReleases', 'Cares', 'Sell', 'Affiliate', 'Advertise', 'Returns', 'Privacy', 'Conditions'],
-});
+};
+
+export default remote(pages);
+/** The same pages for the shell's server. */
+export const server = remoteServer(pages);

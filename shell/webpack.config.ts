@@ -1,3 +1,5 @@
-import { host } from '@haat/platform/webpack';
+import { host, hostServer } from '@haat/platform/webpack';
 
 export default host();
+/** The shell's part of what its server renders. */
+export const server = hostServer();

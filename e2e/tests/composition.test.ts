@@ -27,6 +27,9 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
   for (const { path, heading } of remoteSamples) {
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
+    // The server's HTML has the heading before any script: the scripts are read before the browser forgets them.
+    await page.waitForLoadState('networkidle');
+    await Promise.all(scripts.values());
   }
   const sources = await Promise.all([...scripts].map(async ([url, text]) => ({ url, text: await text })));
   for (const { remote } of remoteSamples) expect(sources.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
+import { benchApiCommand } from './scale/bench-api-command';
+import { generateCommand } from './scale/generate-command';
 import { startCommand } from './start/start-command';
 import { fromRoot, remoteFolder, root } from './workspaces';
 
@@ -76,6 +78,9 @@ export async function main(argv: string[]): Promise<void> {
       console.log(`${passed} passed, ${failed} failed`);
       process.exit(failed === 0 ? 0 : 1);
     });
+
+  program.addCommand(generateCommand());
+  program.addCommand(benchApiCommand());
 
   program
     .command('import')

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { failureOf } from '@haat/shared/state';
 
 /** What a page's loader is given: the address, and the one query cache to fill. */
 export interface PageLoaderArgs {
@@ -16,4 +17,14 @@ export interface PageModule {
   Component: ComponentType;
   /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
   loader?: (args: PageLoaderArgs) => Promise<unknown>;
+  /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+  status?: (args: PageLoaderArgs) => number;
+}
+
+/** The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody answers. */
+export function statusOf(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }): number {
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.status !== 'error') return 200;
+  const failure = failureOf(state.error);
+  return failure.kind === 'answered' && failure.status < 500 ? failure.status : 503;
 }

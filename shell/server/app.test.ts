@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageRoutes } from '../src/routes/page-routes';
+import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
 
@@ -39,7 +40,7 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), join(folder, 'shell')); // it listens on a port
+  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), join(folder, 'shell'), bundle); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
@@ -70,7 +71,7 @@ describe('a page', () => {
   });
 
   test('carries the configuration and the registry for the shell', async () => {
-    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example' }, registry });
+    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example' }, registry, data: { mutations: [], queries: [] } });
     await app.close();
     app = await start({ SITE_URL: 'https://haat.example/', API_URL: 'https://api.example', FEATURE_AUTHENTICATION: 'off', FEATURE_ANALYTICS: 'off' });
     expect(bootOf((await get('/')).body)).toMatchObject({ config: { apiUrl: 'https://api.example', authentication: false, analytics: false, siteUrl: 'https://haat.example' } });
@@ -92,16 +93,16 @@ describe('a page', () => {
     expect((await get('/')).body.match(/rel="preload"/g)).toHaveLength(1);
   });
 
-  test('hints at nothing of a remote on another origin, or of one without a release', async () => {
-    expect((await get('/help')).body).not.toContain('preload');
+  test('hints at a remote on another origin by its own address, and at nothing of one without a release', async () => {
+    expect((await get('/help')).body.match(/<link rel="preload"[^>]*>/g)).toEqual(['<link rel="preload" as="script" crossorigin href="https://content.example/2.0.0/remoteEntry.js">']);
     expect((await get('/cart')).body).not.toContain('preload');
   });
 
-  test('is the same for every visitor, and asked for anew each time', async () => {
+  test('a visitor\'s own page is the same for every visitor, and kept by nobody', async () => {
     const [guest, known] = [await get('/cart'), await get('/cart', { cookie: 'refresh=abc', authorization: 'Bearer abc' })];
     expect(known.body).toBe(guest.body);
     expect(known.headers['set-cookie']).toBeUndefined();
-    expect(guest.headers['cache-control']).toBe('no-cache');
+    expect(guest.headers['cache-control']).toBe('no-store');
   });
 
   test('a search for words with a dot is a page, not a file', async () => {

@@ -4,41 +4,75 @@ import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { z } from 'zod';
 import { pageRoutes } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
-import { pageHtml } from './page-html';
+import { DataVersion } from './data-version';
+import { PageCache, ReadyPage, type Encoding } from './page-cache';
+import { PageRenderer, SITE } from './page-renderer';
 import { ReleaseStore } from './release-store';
+import { RemotePages } from './remote-pages';
 import { securityHeaders } from './security-headers';
+import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 /** The path as it was asked for; a URL would take '//' for the start of another host. */
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
-const routeAt = (path: string) => pageRoutes.find((candidate) => matchPath(candidate.path, path));
+const table = pageRoutes.map((route) => ({ path: route.path, id: route.path, handle: route }));
+/** The route that the router shows at a path. */
+const routeAt = (path: string) => {
+  const match = matchRoutes(table, path)?.[0];
+  return { route: match?.route.handle, params: match?.params ?? {} };
+};
 const YEAR = 'public, max-age=31536000, immutable';
+/** Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the new, and for a day while this server is down. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
+/** A longer address is nobody's bookmark; such pages are rendered anew. */
+const LONGEST_KEPT = 512;
+/** Whether If-None-Match names this page: several tags, or `*`. */
+const matches = (header: string | undefined, etag: string) => header?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+
+/** The best encoding that a browser takes; one of quality 0 it refuses. */
+function encodingOf(accepted = ''): Encoding {
+  const taken = accepted.toLowerCase().split(',').map((part) => part.split(';').map((word) => word.trim())).filter(([, quality]) => !quality || Number(quality.replace('q=', '')) > 0).map(([name]) => name);
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
+}
 
 /**
- * The shell's server: HTML, the registry, the releases' files, and the way to the API.
+ * The shell's server: rendered pages, the registry, the releases' files, and the way to the API.
  * @param build the folder of the shell's browser build, with entry.json in it
+ * @param bundle the shell's server build
  */
-export async function buildServer(config: ServerConfig, build = join(shellFolder, 'dist/browser')): Promise<FastifyInstance> {
+export async function buildServer(
+  config: ServerConfig,
+  build = join(shellFolder, 'dist/browser'),
+  bundle: ShellBundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')),
+): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const releasesFolder = resolve(config.RELEASES_DIR);
   const releases = new ReleaseStore(releasesFolder);
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
-  const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${request.host}`;
+  const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
+  const onFailure = (remote: string, version: string, error: unknown) => app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
+  bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL);
+  const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
+  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, onFailure });
+  const version = new DataVersion(config.API_INTERNAL_URL);
+  const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 
   await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
   await app.register(fastifyStatic, { root: join(releasesFolder, 'remotes'), prefix: '/remotes/', preCompressed: true, decorateReply: false, cacheControl: false, setHeaders: (reply) => { reply.header('cache-control', YEAR); reply.header('access-control-allow-origin', '*'); } });
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
-  app.get('/registry.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await releases.registry()));
+  app.get('/registry.json', async (_, reply) => reply.header('cache-control', 'no-store').send((await releases.registry()).registry));
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
   app.get('/sitemap.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.index(siteOf(request))));
@@ -47,30 +81,42 @@ export async function buildServer(config: ServerConfig, build = join(shellFolder
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const route = routeAt(pathOf(request));
-    const registry = await releases.registry();
-    const release = route ? registry[route.remote] : undefined;
-    const files = route && release ? await releases.filesOf(route.remote, release.version, route.page) : { scripts: [], styles: [] };
-    const boot = { config: { apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: siteOf(request) }, registry };
-    // Releases on another origin than this server's are named by their own addresses, which the manifest's paths don't know.
-    const here = release?.entry.startsWith('/') ?? false;
-    const hints = here && release
-      ? { scripts: [{ href: release.entry, integrity: release.integrity }, ...files.scripts.map((href) => ({ href }))], styles: files.styles.map((href) => ({ href })) }
-      : { scripts: [], styles: [] };
-    return reply
-      .code(route ? 200 : 404)
+    const { route, params } = routeAt(pathOf(request));
+    const [registry, data] = await Promise.all([releases.registry(), version.current()]);
+    const site = siteOf(request);
+    const audience = route?.audience ?? 'everyone';
+    const make = async () => {
+      const rendered = await renderer.render({ address: request.url, route, params, registry });
+      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), rendered.status, rendered.shared), keep: rendered.shared && data.sure };
+    };
+    const keeps = config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
+    const page = keeps ? await cache.get(`${site}${request.url}`, `${data.version} ${registry.key}`, make) : (await make()).page;
+    void reply
       .headers(headers)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(pageHtml({ boot, shell: entry, hints }));
+      .header('cache-control', page.shared ? SHARED : 'no-store')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (page.status === 503) void reply.header('retry-after', '5');
+    if (page.shared) {
+      void reply.header('etag', page.etag);
+      if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    }
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.code(page.status).send(await page.body(encoding));
   };
+  // The search form where scripts don't run: what is searched for stands in a page's path (§2).
+  app.get<{ Querystring: { q?: string | string[] } }>('/search', async ({ query: { q } }, reply) => {
+    const words = String(q ?? '').trim();
+    return reply.redirect(words ? `/search/${encodeURIComponent(words)}` : '/', 303);
+  });
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address may
     // end like a file's: /search/1.5kg.
-    const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path));
+    const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path).route);
     if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);
   });

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   SITE_URL: z.union([z.literal(''), address]).default(''),
   /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. */
   REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)).pipe(z.array(origin)),
+  /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
+  PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
 });

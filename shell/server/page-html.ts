@@ -1,9 +1,12 @@
 import { BOOT_ELEMENT, type BootData } from '../src/boot-data';
 import { themeScript } from './theme-script';
 
-/** A file and, where the shell checks it, its integrity: a hint that doesn't state it is fetched in vain. */
+/** A file that a page needs. */
 export interface Hint {
   href: string;
+  /** The file's path below its release, by which the release's own code knows it. */
+  file?: string | undefined;
+  /** Where the shell checks it: a hint that doesn't state it is fetched in vain. */
   integrity?: string | undefined;
 }
 
@@ -12,8 +15,12 @@ export interface PageHtml {
   boot: BootData;
   /** The shell's own files. */
   shell: { scripts: readonly string[]; styles: readonly string[] };
-  /** What the page will ask for next, told in advance; from this origin. */
+  /** What the page asks for besides, told in advance. */
   hints: { scripts: readonly Hint[]; styles: readonly Hint[] };
+  /** What stands in the document already; null where the browser renders all of it. */
+  rendered: { head: string; body: string; /** Whether the remote's page is in it, and not just the frame around it. */ hasPage: boolean } | null;
+  /** What a page says to those without scripts; nothing where it is whole without them. */
+  noscript: string | null;
 }
 
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
@@ -21,15 +28,19 @@ const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** The HTML of a page: the same for every visitor, so that a cache in front may hold it. */
-export function pageHtml({ boot, shell, hints }: PageHtml): string {
+export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): string {
   const link = (rest: string, href: string) => `<link ${rest} href="${attribute(href)}">`;
-  // Same-origin files are loaded without crossorigin, so their hints leave it out as well.
-  const hint = (as: string, { href, integrity }: Hint) => link(`rel="preload" as="${as}"${integrity ? ` integrity="${attribute(integrity)}"` : ''}`, href);
+  // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded with it.
+  const origin = (href: string) => (href.startsWith('/') ? '' : ' crossorigin');
+  const hint = (as: string, { href, integrity }: Hint) => link(`rel="preload" as="${as}"${origin(href)}${integrity ? ` integrity="${attribute(integrity)}"` : ''}`, href);
+  // Under this name the release's own code finds its style sheet there, and doesn't load it again.
+  const style = ({ href, file }: Hint) => link(`rel="stylesheet"${origin(href)} data-href="${attribute(file ?? href)}"`, href);
   const head = [
     ...shell.styles.map((href) => link('rel="stylesheet"', href)),
+    ...(rendered?.hasPage ? hints.styles.map(style) : []),
     ...shell.scripts.map((src) => `<script defer src="${attribute(src)}"></script>`),
     ...hints.scripts.map((file) => hint('script', file)),
-    ...hints.styles.map((file) => hint('style', file)),
+    ...(rendered?.hasPage ? [] : hints.styles.map((file) => hint('style', file))),
   ];
   return [
     '<!doctype html>',
@@ -38,14 +49,19 @@ export function pageHtml({ boot, shell, hints }: PageHtml): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
+    // Marked, so that a page that never comes alive can take its own away again.
+    ...(rendered?.head ? [rendered.head.replace(/<(meta|link|title)\b/g, '<$1 data-served')] : []),
     ...head,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon-48.png" sizes="48x48" type="image/png">',
+    '<link rel="icon" href="/favicon.svg" sizes="any" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" content="#3a1220">',
     '<meta property="og:site_name" content="Haat">',
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    '<noscript><p>Haat needs JavaScript for now. Please switch it on to shop.</p></noscript>',
+    ...(noscript ? [`<noscript><p>${noscript}</p></noscript>`] : []),
+    `<div id="root">${rendered?.body ?? ''}</div>`,
     `<script id="${BOOT_ELEMENT}" type="application/json">${json(boot)}</script>`,
     '</body>',
     '</html>',

@@ -1,12 +1,38 @@
-import * as z from 'zod/mini';
-import { registrySchema } from './remotes/registry';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { answeredError, type RuntimeConfig } from '@haat/shared/state';
+import type { Registry } from './remotes/registry';
 
-/** What the server writes into the page for the shell: its configuration and the registry of remotes. */
-export const bootDataSchema = z.object({
-  config: z.object({ apiUrl: z.string(), authentication: z.boolean(), analytics: z.boolean(), siteUrl: z.string() }),
-  registry: registrySchema,
-});
-export type BootData = z.infer<typeof bootDataSchema>;
+/** What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered. */
+export interface BootData {
+  config: RuntimeConfig;
+  registry: Registry;
+  /** The page whose HTML is in the document; missing where the browser renders it. */
+  served?: { remote: string; page: string } | undefined;
+  /** The query cache that the HTML was made from. */
+  data?: DehydratedState | undefined;
+  /** What the API answered to queries that failed for good, by their hash: an error object can't be written. */
+  failures?: Record<string, { status: number; body?: unknown }> | undefined;
+}
 
 /** The id of the element that holds it. */
 export const BOOT_ELEMENT = 'haat-boot';
+
+/** What the server wrote into this page. @throws Error when the page came without it */
+export function readBootData(): BootData {
+  const text = document.getElementById(BOOT_ELEMENT)?.textContent;
+  if (!text) throw new Error(`The page came without its data (#${BOOT_ELEMENT})`);
+  // True because the shell's own server wrote it as a BootData, the registry parsed before (shell/server/registry.ts); parsing it again would cost every page 8 KB.
+  return JSON.parse(text) as BootData;
+}
+
+/** Fills a query cache by what the server's was filled with. */
+export function fillQueries(queryClient: QueryClient, { data, failures = {} }: Pick<BootData, 'data' | 'failures'>): void {
+  if (!data) return;
+  hydrate(queryClient, {
+    ...data,
+    queries: data.queries.map((query) => {
+      const failure = failures[query.queryHash];
+      return failure ? { ...query, state: { ...query.state, error: answeredError(failure.status, failure.body) } } : query;
+    }),
+  });
+}

@@ -1,35 +1,61 @@
 // First of all: the style sheet that declares the order of the layers.
 import './theme/tokens.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { CartProvider, categoriesQuery, configure, createQueryClient, onSessionEnd, ThemeProvider } from '@haat/shared/state';
+import { categoriesQuery, configure, createQueryClient, onSessionEnd } from '@haat/shared/state';
 import { appRoutes } from './app-routes';
-import { BOOT_ELEMENT, bootDataSchema } from './boot-data';
+import { fillQueries, readBootData } from './boot-data';
+import { enterPage } from './enter-page';
 import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
 import { reportEvent } from './remotes/report-events';
+import { ServedPage } from './remotes/served-page';
+import { pageRoutes } from './routes/page-routes';
+import { Shop } from './Shop';
+import { warmRoutes } from './warm-routes';
 
-const boot = bootDataSchema.parse(JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? 'null'));
+const boot = readBootData();
 configure(boot.config);
-
 const queryClient = createQueryClient();
+fillQueries(queryClient, boot);
 const store = new PageStore(new RemoteLoader({ registry: boot.registry, report: reportEvent }));
-const router = createBrowserRouter(appRoutes(store, queryClient));
-onSessionEnd(() => void router.navigate(`/login?ended=1&next=${encodeURIComponent(router.state.location.pathname)}`));
-void queryClient.prefetchQuery(categoriesQuery);
+
+// A page's style sheet that could not be had is forgotten, for the page's own code to load it, and to notice.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-href]')) if (!link.sheet) link.remove();
+
+const { served } = boot;
+const servedPage = served
+  ? new ServedPage({
+      ...served,
+      at: location.pathname + location.search,
+      isReadable: pageRoutes.some(({ remote, page, audience = 'everyone' }) => remote === served.remote && page === served.page && audience === 'everyone'),
+      arrival: store.ensure(served.remote, served.page),
+    })
+  : null;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the shop (#root)');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <CartProvider>
-          <RouterProvider router={router} />
-        </CartProvider>
-      </ThemeProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+const rendered = root.firstChild !== null;
+
+const enter = enterPage(store, queryClient);
+const router = createBrowserRouter(appRoutes(enter), rendered ? { hydrationData: { loaderData: Object.fromEntries(pageRoutes.map(({ path }) => [path, null])) } } : undefined);
+// The router takes a rendered page for a loaded one; what the server left out is begun here.
+const match = rendered && !servedPage ? router.state.matches.at(-1) : undefined;
+const route = pageRoutes.find(({ path }) => path === match?.route.id);
+if (match && route) enter({ route, params: match.params, url: new URL(location.href) });
+onSessionEnd(() => void router.navigate(`/login?ended=1&next=${encodeURIComponent(router.state.location.pathname)}`));
+void queryClient.prefetchQuery(categoriesQuery);
+
+const shop = (
+  <Shop queryClient={queryClient} pages={{ store, served: servedPage }}>
+    <RouterProvider router={router} />
+  </Shop>
 );
+if (rendered) hydrateRoot(root, shop);
+else createRoot(root).render(shop);
+
+warmRoutes({
+  enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
+  // A page that failed is tried again when it is visited, not whenever somebody points at a link.
+  load: ({ route: { remote, page } }) => void (store.state(remote, page).status === 'failed' ? null : store.ensure(remote, page)),
+});

@@ -1,4 +1,5 @@
-import { MAX_CART_QUANTITY, type CartItem } from '@haat/shared/contract/cart';
+import type { CartItem } from '@haat/shared/contract/cart';
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { Price } from '@haat/shared/ui/Price';

@@ -1,4 +1,5 @@
-import { MAX_CART_QUANTITY, type CartItem } from '@haat/shared/contract/cart';
+import type { CartItem } from '@haat/shared/contract/cart';
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import type { ProductDetail } from '@haat/shared/contract/product';
 import type { CartAddition } from '@haat/shared/state';
 import type { LineChange } from './line-change';

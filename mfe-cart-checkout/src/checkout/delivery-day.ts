@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from '@haat/shared/contract/order';
+import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
 
 const DAY_MS = 86_400_000;
 // The day is the one on the calendar in India, wherever the shopper's clock stands. India has no summer time.

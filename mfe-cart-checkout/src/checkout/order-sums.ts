@@ -1,4 +1,4 @@
-import { SHIPPING_PAISE, TAX_RATE_PERCENT } from '@haat/shared/contract/order';
+import { SHIPPING_PAISE, TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import { percentOf, toPaise } from '@haat/shared/money';
 
 /** What an order comes to, in integer paise. */

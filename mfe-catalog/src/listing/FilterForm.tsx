@@ -1,5 +1,6 @@
 import type { Category } from '@haat/shared/contract/category';
-import { priceRangeKeys, type Facets } from '@haat/shared/contract/product';
+import { priceRangeKeys } from '@haat/shared/contract/listing-choices';
+import type { Facets } from '@haat/shared/contract/product';
 import { Button } from '@haat/shared/ui/Button';
 import { BrandChoices } from './BrandChoices';
 import { Choice } from './Choice';

@@ -1,4 +1,4 @@
-import { pageSizes, sortOptions } from '@haat/shared/contract/product';
+import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
 import { Button } from '@haat/shared/ui/Button';
 import { useId, type ReactNode } from 'react';
 import { sortLabels } from './filter-labels';

@@ -1,4 +1,4 @@
-import type { PriceRange, SortOption } from '@haat/shared/contract/product';
+import type { PriceRange, SortOption } from '@haat/shared/contract/listing-choices';
 
 /** The price ranges of §5 as they are read. */
 export const priceLabels: Record<PriceRange, string> = {

@@ -1,4 +1,4 @@
-import { pageSizes, priceRangeKeys, sortOptions, type PriceRange, type SortOption } from '@haat/shared/contract/product';
+import { pageSizes, priceRangeKeys, sortOptions, type PriceRange, type SortOption } from '@haat/shared/contract/listing-choices';
 
 /** What a listing's address says beside its path: filters, sorting and page. */
 export interface ListingFilters {

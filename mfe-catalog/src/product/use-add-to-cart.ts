@@ -1,4 +1,4 @@
-import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart';
+import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { notify, useCart, type CartAddition } from '@haat/shared/state';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
@@ -13,23 +13,30 @@ async function writeEntry(stats: Stats, folder: string): Promise<void> {
 }
 
 /**
- * Builds one workspace by its webpack.config.ts.
+ * Builds one workspace by its webpack.config.ts: for the browser, and for the shell's server where it has a `server` build.
  * @returns milliseconds taken
  * @throws Error with webpack's own messages when the build fails
  */
 export async function buildWorkspace(folder: string): Promise<number> {
   const started = performance.now();
-  const { default: config } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration };
+  const { default: browser, server } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration };
+  const stats = await compile(browser);
+  if (server) await compile(server);
+  else await rm(join(folder, 'dist/server'), { recursive: true, force: true });
+  await writeEntry(stats, folder);
+  return performance.now() - started;
+}
+
+async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
-  if (!compiler) throw new Error(`webpack made no compiler for ${folder}`);
+  if (!compiler) throw new Error(`webpack made no compiler for ${config.name ?? 'a build'}`);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
   });
   // Closing writes the persistent cache, which makes the next build quick.
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-  await writeEntry(stats, folder);
-  return performance.now() - started;
+  return stats;
 }
 
 // Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER

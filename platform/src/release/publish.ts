@@ -9,7 +9,9 @@ interface RegistryEntry {
   version: string;
   /** Missing while a remote is being worked on: its entry changes under the same address. */
   integrity?: string | undefined;
-  previous?: { entry: string; version: string; integrity?: string | undefined } | null;
+  /** Integrity of the release's server/<name>.cjs; missing where the remote is rendered by the browser alone. */
+  server?: string | undefined;
+  previous?: Omit<RegistryEntry, 'previous'> | null;
 }
 export type RegistryFile = Record<string, RegistryEntry>;
 
@@ -41,7 +43,12 @@ export async function writeRegistry(store: string, registry: RegistryFile): Prom
 export async function publish(name: string, store: string): Promise<{ version: string; isNew: boolean }> {
   const folder = remoteFolder(name);
   const dist = join(folder, 'dist/browser');
-  const hashes = await fileHashes(dist);
+  const server = join(folder, 'dist/server');
+  const rendersOnServer = existsSync(server);
+  const hashes = {
+    ...(await fileHashes(dist)),
+    ...(rendersOnServer ? Object.fromEntries(Object.entries(await fileHashes(server)).map(([file, hash]) => [`server/${file}`, hash])) : {}),
+  };
   const { version: declared } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const version = `${declared}-${createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 10)}`;
   const target = join(store, 'remotes', name, version);
@@ -51,6 +58,7 @@ export async function publish(name: string, store: string): Promise<{ version: s
     await rm(half, { recursive: true, force: true });
     await mkdir(half, { recursive: true });
     await cp(dist, half, { recursive: true });
+    if (rendersOnServer) await cp(server, join(half, 'server'), { recursive: true });
     await writeFile(join(half, 'release.json'), `${JSON.stringify({ name, version, time: new Date().toISOString(), files: hashes }, null, 2)}\n`);
     await rename(half, target);
   }
@@ -59,8 +67,8 @@ export async function publish(name: string, store: string): Promise<{ version: s
   if (current?.version !== version) {
     const integrity = hashes['remoteEntry.js'];
     if (!integrity) throw new Error(`The build of ${name} has no remoteEntry.js.`);
-    const previous = current ? { entry: current.entry, version: current.version, integrity: current.integrity } : null;
-    registry[name] = { entry: `/remotes/${name}/${version}/remoteEntry.js`, version, integrity, previous };
+    const previous = current ? { entry: current.entry, version: current.version, integrity: current.integrity, server: current.server } : null;
+    registry[name] = { entry: `/remotes/${name}/${version}/remoteEntry.js`, version, integrity, server: hashes[`server/${name}.cjs`], previous };
     await writeRegistry(store, registry);
   }
   return { version, isNew };

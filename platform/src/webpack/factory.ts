@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +8,19 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { type BrotliOptions, constants as zlib } from 'node:zlib';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
+import { containerName, pageFile, type RemoteOptions } from './remote-options';
 import { hostShared, remoteShared } from './shared-modules';
+
+// A workspace's webpack.config.ts comes in by this one door.
+export { hostServer, remoteServer } from './server-build';
 
 const require = createRequire(import.meta.url);
 
 /** Design §4, §9 of the specification: every load of a piece of a remote gives up after this, in milliseconds. */
 export const LOAD_DEADLINE_MS = 120_000;
+
+/** The file that federation's generated code imports as its runtime; ours takes its place (docs/decisions/013). */
+const stockRuntime = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/webpack-bundler-runtime/bundler');
 
 type Mode = 'production' | 'development';
 const mode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
@@ -55,7 +61,7 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
     // One context for all builds: module ids stay unique when several builds meet in one page.
     context: root,
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: { [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts') } },
     module: { rules: [typescript, ...styles(''), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
     output: {
       path: join(folder, 'dist/browser'),
@@ -72,8 +78,9 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
     stats: 'errors-warnings',
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
-      moduleIds: 'named',
-      chunkIds: 'named',
+      // Only refreshing needs ids that tell builds apart; in production the short ones are 3 KB less.
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
     },
     plugins: [
       ...plugins,
@@ -95,7 +102,6 @@ export function host(): Configuration {
       shareStrategy: 'loaded-first',
       // From the build's context, so that no path of the machine gets into the bundle.
       shared: hostShared('./shell/src/remotes/router-surface.ts'),
-      runtimePlugins: [join(folder, 'src/remotes/hand-over-runtime.js')],
       manifest: { fileName: 'mf-manifest.json' },
       dts: false,
       experiments: { optimization: { target: 'web', disableSnapshot: true } },
@@ -109,21 +115,11 @@ export function host(): Configuration {
   };
 }
 
-/** What a remote declares of itself: its name in the registry and the pages that it exposes, each `src/pages/<Page>/<Page>Page.tsx`. */
-export interface RemoteOptions {
-  name: string;
-  pages: readonly string[];
-}
-
 /** A remote's build: one container, each page a chunk of its own, no shared library inside. */
 export function remote({ name, pages }: RemoteOptions): Configuration {
   const folder = remoteFolder(name);
   const exposes = Object.fromEntries(
-    pages.map((page) => {
-      const file = join(folder, `src/pages/${page}/${page}Page.tsx`);
-      if (!existsSync(file)) throw new Error(`${name} declares the page '${page}', but ${file} isn't there.`);
-      return [`./${page}`, { import: file, name: page }];
-    }),
+    pages.map((page) => [`./${page}`, { import: pageFile(folder, page), name: page }]),
   );
   const config = base(folder, name, [
     new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
@@ -144,6 +140,3 @@ export function remote({ name, pages }: RemoteOptions): Configuration {
     output: { ...config.output, publicPath: 'auto', chunkFilename: 'js/[name].[contenthash:10].js' },
   };
 }
-
-/** The global that a remote's container is put under. */
-export const containerName = (remoteName: string) => `haat_${remoteName.replace(/-/g, '_')}`;

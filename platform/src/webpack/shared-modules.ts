@@ -25,6 +25,9 @@ function singletons() {
   ];
 }
 
+/** The names of what exists once in a page. */
+export const singletonKeys = (): string[] => singletons().map(({ key }) => key);
+
 /** The host's side: it provides each singleton from its own first chunk. */
 export function hostShared(routerSurface: string) {
   return Object.fromEntries(

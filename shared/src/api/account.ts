@@ -1,22 +1,10 @@
-import * as z from 'zod/mini';
-import { profileSchema, savedAddressSchema, signedInSchema, type Profile, type SavedAddress, type User } from '../contract/account';
-import type { Address } from '../contract/order';
-import { productSchema, type Product } from '../contract/product';
 import { http, writeToken } from '@haat/shared/state';
+import type * as Module from './account-calls';
 
-/** POST /api/auth/login; keeps the token. */
-export async function signIn(body: { email: string; password: string }): Promise<User> {
-  const { token, user } = signedInSchema.parse((await http.post('/api/auth/login', body)).data);
-  writeToken(token);
-  return user;
-}
+type Calls = typeof Module;
 
-/** POST /api/auth/register; the new shopper is signed in. */
-export async function register(body: { name: string; email: string; password: string }): Promise<User> {
-  const { token, user } = signedInSchema.parse((await http.post('/api/auth/register', body)).data);
-  writeToken(token);
-  return user;
-}
+/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './account-calls');
 
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 export async function signOut(): Promise<void> {
@@ -32,41 +20,9 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await http.post('/api/auth/forgot-password', { email });
 }
 
-/** GET /api/users/profile */
-export async function fetchProfile(): Promise<Profile> {
-  return profileSchema.parse((await http.get('/api/users/profile')).data);
-}
-
-/** PUT /api/users/profile/update */
-export async function updateProfile(body: { name?: string; phone?: string | null }): Promise<Profile> {
-  return profileSchema.parse((await http.put('/api/users/profile/update', body)).data);
-}
-
-const addressesSchema = z.object({ content: z.array(savedAddressSchema) });
-
-/** GET /api/users/addresses */
-export async function fetchAddresses(): Promise<SavedAddress[]> {
-  return addressesSchema.parse((await http.get('/api/users/addresses')).data).content;
-}
-
-/** POST /api/users/addresses */
-export async function addAddress(address: Address & { isDefault?: boolean }): Promise<SavedAddress> {
-  return savedAddressSchema.parse((await http.post('/api/users/addresses', address)).data);
-}
-
-/** PUT /api/users/addresses/{id} */
-export async function updateAddress(id: string, address: Address & { isDefault?: boolean }): Promise<SavedAddress> {
-  return savedAddressSchema.parse((await http.put(`/api/users/addresses/${encodeURIComponent(id)}`, address)).data);
-}
-
 /** DELETE /api/users/addresses/{id} */
 export async function removeAddress(id: string): Promise<void> {
   await http.delete(`/api/users/addresses/${encodeURIComponent(id)}`);
-}
-
-/** GET /api/users/wishlist */
-export async function fetchWishlist(): Promise<Product[]> {
-  return z.object({ content: z.array(productSchema) }).parse((await http.get('/api/users/wishlist')).data).content;
 }
 
 /** POST /api/users/wishlist */
@@ -78,3 +34,27 @@ export async function addToWishlist(productId: string): Promise<void> {
 export async function removeFromWishlist(productId: string): Promise<void> {
   await http.delete(`/api/users/wishlist/${encodeURIComponent(productId)}`);
 }
+
+/** POST /api/auth/login; keeps the token. */
+export const signIn: Calls['signIn'] = async (...given) => (await calls()).signIn(...given);
+
+/** POST /api/auth/register; the new shopper is signed in. */
+export const register: Calls['register'] = async (...given) => (await calls()).register(...given);
+
+/** GET /api/users/profile */
+export const fetchProfile: Calls['fetchProfile'] = async (...given) => (await calls()).fetchProfile(...given);
+
+/** PUT /api/users/profile/update */
+export const updateProfile: Calls['updateProfile'] = async (...given) => (await calls()).updateProfile(...given);
+
+/** GET /api/users/addresses */
+export const fetchAddresses: Calls['fetchAddresses'] = async (...given) => (await calls()).fetchAddresses(...given);
+
+/** POST /api/users/addresses */
+export const addAddress: Calls['addAddress'] = async (...given) => (await calls()).addAddress(...given);
+
+/** PUT /api/users/addresses/{id} */
+export const updateAddress: Calls['updateAddress'] = async (...given) => (await calls()).updateAddress(...given);
+
+/** GET /api/users/wishlist */
+export const fetchWishlist: Calls['fetchWishlist'] = async (...given) => (await calls()).fetchWishlist(...given);

@@ -1,39 +1,21 @@
-import * as z from 'zod/mini';
-import { categoryDetailSchema, categoryMetadataSchema, categorySchema, type Category, type CategoryDetail, type CategoryMetadata } from '../contract/category';
-import { wrapped } from '../contract/common';
-import { http } from '@haat/shared/state';
+import type * as Module from './categories-calls';
 
-const treeSchema = wrapped(z.array(categorySchema));
+type Calls = typeof Module;
+
+/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './categories-calls');
 
 /** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
-export async function fetchAllCategories(): Promise<Category[]> {
-  return treeSchema.parse((await http.get('/api/categories/all')).data).data;
-}
+export const fetchAllCategories: Calls['fetchAllCategories'] = async (...given) => (await calls()).fetchAllCategories(...given);
 
 /** GET /api/categories/top-level; an empty list when it fails (§8). */
-export async function fetchTopLevelCategories(): Promise<Category[]> {
-  try {
-    return treeSchema.parse((await http.get('/api/categories/top-level')).data).data;
-  } catch {
-    return [];
-  }
-}
+export const fetchTopLevelCategories: Calls['fetchTopLevelCategories'] = async (...given) => (await calls()).fetchTopLevelCategories(...given);
 
 /** GET /api/categories/{slug}. Throws on failure; a category that isn't there is an answer with status 404. */
-export async function fetchCategory(slug: string): Promise<CategoryDetail> {
-  return wrapped(categoryDetailSchema).parse((await http.get(`/api/categories/${encodeURIComponent(slug)}`)).data).data;
-}
+export const fetchCategory: Calls['fetchCategory'] = async (...given) => (await calls()).fetchCategory(...given);
 
 /** GET /api/categories/{slug}, or null on failure (§7, §8). */
-export async function findCategory(slug: string): Promise<CategoryDetail | null> {
-  try {
-    return await fetchCategory(slug);
-  } catch {
-    return null;
-  }
-}
+export const findCategory: Calls['findCategory'] = async (...given) => (await calls()).findCategory(...given);
 
 /** The names behind a category path; subcategory and type may be null (§3). */
-export async function fetchCategoryMetadata(category: string, query: { subcategory?: string; type?: string } = {}): Promise<CategoryMetadata> {
-  return wrapped(categoryMetadataSchema).parse((await http.get('/api/categories/metadata', { params: { category, ...query } })).data).data;
-}
+export const fetchCategoryMetadata: Calls['fetchCategoryMetadata'] = async (...given) => (await calls()).fetchCategoryMetadata(...given);

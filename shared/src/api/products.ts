@@ -1,72 +1,39 @@
-import * as z from 'zod/mini';
-import {
-  productDetailSchema, productListingSchema, productPageSchema, suggestionsSchema,
-  type Product, type ProductDetail, type ProductListing, type ProductQuery, type Suggestions,
-} from '../contract/product';
-import { http } from '@haat/shared/state';
+import type * as Module from './products-calls';
 
-export type ProductPage = z.infer<typeof productPageSchema>;
+type Calls = typeof Module;
 
-/** Some backends wrap an answer in `data` and some lists come bare: both are read (§3, 'Several responses are wrapped'). */
-const unwrap = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'data' in body && !('content' in body) ? body.data : body);
+/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './products-calls');
 
-/** A product's name may come as `title` (§3, 'name or title'). */
-const named = (product: unknown): unknown => (typeof product === 'object' && product !== null && 'title' in product && !('name' in product) ? { ...product, name: product.title } : product);
-
-/** An answer of products as our schemas read it: one product, a list, or a page with its list in `content`. */
-function productsIn(body: unknown): unknown {
-  const answer = unwrap(body);
-  if (Array.isArray(answer)) return answer.map(named);
-  if (typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content)) return { ...answer, content: answer.content.map(named) };
-  return named(answer);
-}
+export type ProductPage = Module.ProductPage;
+export type BannerCrops = Module.BannerCrops;
 
 /** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
-export async function fetchProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing> {
-  return productListingSchema.parse(productsIn((await http.get('/api/products', { params: query, signal })).data));
-}
+export const fetchProducts: Calls['fetchProducts'] = async (...given) => (await calls()).fetchProducts(...given);
 
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
-export async function fetchProduct(id: string): Promise<ProductDetail> {
-  return productDetailSchema.parse(productsIn((await http.get(`/api/products/${encodeURIComponent(id)}`)).data));
-}
+export const fetchProduct: Calls['fetchProduct'] = async (...given) => (await calls()).fetchProduct(...given);
 
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
-export async function fetchCategoryProducts(slug: string, query: { page?: number; size?: number; subcategory?: string; type?: string } = {}): Promise<ProductPage> {
-  return productPageSchema.parse(productsIn((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data));
-}
+export const fetchCategoryProducts: Calls['fetchCategoryProducts'] = async (...given) => (await calls()).fetchCategoryProducts(...given);
 
-const shelf = (path: string) => async (size = 20): Promise<ProductPage> =>
-  productPageSchema.parse(productsIn((await http.get(path, { params: { size } })).data));
 /** GET /api/products/featured: what the home page calls New arrivals. */
-export const fetchFeatured = shelf('/api/products/featured');
+export const fetchFeatured: Calls['fetchFeatured'] = async (...given) => (await calls()).fetchFeatured(...given);
+
 /** GET /api/products/bestsellers: what the home page calls Top selling. */
-export const fetchBestSellers = shelf('/api/products/bestsellers');
+export const fetchBestSellers: Calls['fetchBestSellers'] = async (...given) => (await calls()).fetchBestSellers(...given);
 
 /** GET /api/products/suggest: what the search box offers while typing. */
-export async function fetchSuggestions(q: string, signal?: AbortSignal): Promise<Suggestions> {
-  return suggestionsSchema.parse((await http.get('/api/products/suggest', { params: { q }, signal })).data);
-}
+export const fetchSuggestions: Calls['fetchSuggestions'] = async (...given) => (await calls()).fetchSuggestions(...given);
 
 /** GET /api/products/related/{id}: a few things of the same kind. */
-export async function fetchRelated(id: string): Promise<Product[]> {
-  return productPageSchema.parse(productsIn((await http.get(`/api/products/related/${encodeURIComponent(id)}`)).data)).content;
-}
+export const fetchRelated: Calls['fetchRelated'] = async (...given) => (await calls()).fetchRelated(...given);
 
 /** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
-export async function fetchProductsById(ids: readonly string[]): Promise<ProductDetail[]> {
-  if (ids.length === 0) return [];
-  return z.array(productDetailSchema).parse(productsIn((await http.get('/api/products/batch', { params: { id: ids } })).data));
-}
+export const fetchProductsById: Calls['fetchProductsById'] = async (...given) => (await calls()).fetchProductsById(...given);
 
 /** GET /api/brands/{slug}: the brand's name as it is written. */
-export async function fetchBrand(slug: string): Promise<{ slug: string; name: string; productCount: number }> {
-  return z.object({ slug: z.string(), name: z.string(), productCount: z._default(z.number(), 0) }).parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
-}
+export const fetchBrand: Calls['fetchBrand'] = async (...given) => (await calls()).fetchBrand(...given);
 
-const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.optional(z.string()) }));
-/** GET /api/media/banners: the home page's two crops, null while there is none. */
-export async function fetchBanners(): Promise<{ wide: z.infer<typeof bannerSchema>; tall: z.infer<typeof bannerSchema> }> {
-  return z.object({ wide: bannerSchema, tall: bannerSchema }).parse((await http.get('/api/media/banners')).data);
-}
-
+/** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
+export const fetchBanners: Calls['fetchBanners'] = async (...given) => (await calls()).fetchBanners(...given);

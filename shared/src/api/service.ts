@@ -1,20 +1,15 @@
-import { adminSummarySchema, receiptSchema, type AdminSummary } from '../contract/service';
-import type { claimReasons, messageTopics, RemoteEvent } from '../contract/service';
+import type { RemoteEvent } from '../contract/service';
 import { http } from '@haat/shared/state';
+import type * as Module from './service-calls';
+
+type Calls = typeof Module;
+
+/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './service-calls');
 
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */
 export async function sendFeedback(body: { page: string; helpful: boolean; comment?: string }): Promise<void> {
   await http.post('/api/feedback', body);
-}
-
-/** POST /api/claims: a purchase protection claim; answers the reference to quote. */
-export async function fileClaim(body: { orderId: string; email: string; reason: (typeof claimReasons)[number]; description: string }): Promise<string> {
-  return receiptSchema.parse((await http.post('/api/claims', body)).data).reference;
-}
-
-/** POST /api/messages: a contact form; answers the reference to quote. */
-export async function sendMessage(body: { topic: (typeof messageTopics)[number]; name: string; email: string; message: string }): Promise<string> {
-  return receiptSchema.parse((await http.post('/api/messages', body)).data).reference;
 }
 
 /** POST /api/telemetry: what became of remotes. Never throws: a report that can't be sent is let go. */
@@ -22,7 +17,11 @@ export async function reportRemoteEvents(events: RemoteEvent[]): Promise<void> {
   await http.post('/api/telemetry', { events }).catch(() => undefined);
 }
 
+/** POST /api/claims: a purchase protection claim; answers the reference to quote. */
+export const fileClaim: Calls['fileClaim'] = async (...given) => (await calls()).fileClaim(...given);
+
+/** POST /api/messages: a contact form; answers the reference to quote. */
+export const sendMessage: Calls['sendMessage'] = async (...given) => (await calls()).sendMessage(...given);
+
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
-export async function fetchAdminSummary(): Promise<AdminSummary> {
-  return adminSummarySchema.parse((await http.get('/api/admin/summary')).data);
-}
+export const fetchAdminSummary: Calls['fetchAdminSummary'] = async (...given) => (await calls()).fetchAdminSummary(...given);

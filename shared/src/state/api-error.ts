@@ -1,5 +1,6 @@
-import { AxiosError } from 'axios';
-import { errorSchema, type ApiErrorBody } from '../contract/common';
+import type { AxiosError } from 'axios';
+import type { ApiErrorBody } from '../contract/common';
+import { readErrorBody } from './error-body';
 
 /** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
 export type Failure =
@@ -7,13 +8,16 @@ export type Failure =
   | { kind: 'unreachable' }
   | { kind: 'other'; message: string };
 
+// axios marks its errors so that they are known without it: it may not be loaded.
+const isOfHttp = (error: unknown): error is AxiosError => error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
+
 /** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof AxiosError) {
+  if (isOfHttp(error)) {
     if (error.response) {
-      const parsed = errorSchema.safeParse(error.response.data);
-      if (parsed.success) {
-        const { code, message, fields = [] } = parsed.data.error;
+      const ours = readErrorBody(error.response.data);
+      if (ours) {
+        const { code, message, fields = [] } = ours;
         return { kind: 'answered', status: error.response.status, code, message, fields };
       }
       const body: unknown = error.response.data;
@@ -35,9 +39,14 @@ export function serverMessage(error: unknown, fallback: string): string {
 export function homeErrorText(error: unknown): string {
   const failure = failureOf(error);
   if (failure.kind === 'answered') {
-    const statusText = error instanceof AxiosError ? error.response?.statusText || error.message : '';
+    const statusText = isOfHttp(error) ? error.response?.statusText || error.message : '';
     return `Error ${failure.status}: ${failure.message ?? statusText}`;
   }
   if (failure.kind === 'unreachable') return 'No response received from server. Please check if the server is running.';
   return `Error: ${failure.message}`;
 }
+
+/** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
+export const answeredError = (status: number, body: unknown): Error =>
+  // Only `status`, `statusText` and `data` of the response are ever read, by failureOf and homeErrorText.
+  Object.assign(new Error(`Request failed with status code ${status}`), { isAxiosError: true, response: { status, data: body, statusText: '' } });

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { cartItemSchema, MAX_CART_QUANTITY, type CartItem } from '../contract/cart';
+import type { CartItem } from '../contract/cart';
+import { MAX_CART_QUANTITY } from '../contract/cart-limits';
 import { toPaise, toRupees } from '../india/money';
 import type { KeyValueStorage } from './browser-storage';
+import { isCartItem } from './is-cart-item';
 
 const CART_KEY = 'cart';
 const EMPTY: readonly CartItem[] = [];
-const storedSchema = z.array(cartItemSchema);
 
 /** A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the open ones. */
 export type CartAddition = { [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key] };
@@ -30,8 +30,8 @@ export interface CartStore {
 function parse(stored: string | null): readonly CartItem[] {
   if (stored === null) return EMPTY;
   try {
-    const parsed = storedSchema.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : EMPTY;
+    const lines: unknown = JSON.parse(stored);
+    return Array.isArray(lines) && lines.every(isCartItem) ? lines : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -1,7 +1,8 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { configure } from './config';
-import { http, onSessionEnd } from './http';
+import { answerCallsBy, http } from './http';
 import { readToken, writeToken } from './session';
+import { onSessionEnd } from './session-end';
 
 type Answer = { status: number; data?: unknown };
 interface Sent {
@@ -28,7 +29,7 @@ function network(answer: (request: Sent) => Answer | Promise<Answer>): void {
     if (status >= 400) throw new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_REQUEST', config, {}, response);
     return response;
   };
-  http.defaults.adapter = adapter;
+  answerCallsBy(adapter);
   axios.defaults.adapter = adapter;
 }
 const usualAdapter = axios.defaults.adapter;

@@ -1,74 +1,22 @@
-import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { refreshedSchema } from '../contract/account';
-import { runtimeConfig } from './config';
-import { readToken, writeToken } from './session';
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
-/** Where a shopper goes when the session can't be refreshed (§4). The shell replaces it by a navigation without a reload. */
-let goToLogin = () => window.location.assign('/login');
+// Set where there is no network of the usual kind: by the server that renders, and by tests.
+let adapter: AxiosAdapter | undefined;
 
-/** Lets the router do the way to /login. */
-export function onSessionEnd(navigate: () => void): void {
-  goToLogin = navigate;
+/** Lets every call of `http` be answered by `next` in place of the browser's network. */
+export function answerCallsBy(next: AxiosAdapter): void {
+  adapter = next;
 }
 
-/** The specification's client: base URL, JSON, credentials, no time-out of its own (§7, §9). */
-export const http: AxiosInstance = axios.create({
-  timeout: 0,
-  withCredentials: true,
-  headers: { 'Content-Type': 'application/json' },
-  // brand=a&brand=b, as the API reads several values
-  paramsSerializer: { indexes: null },
-});
+/** The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with the first call. */
+export const httpClient = async (): Promise<AxiosInstance> => (await import(/* webpackChunkName: "http" */ './http-client')).httpClient;
 
-http.interceptors.request.use((request) => {
-  request.baseURL = runtimeConfig().apiUrl;
-  const token = readToken();
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  return request;
-});
+const settings = (config: AxiosRequestConfig = {}): AxiosRequestConfig => (adapter ? { ...config, adapter } : config);
 
-interface Retriable extends InternalAxiosRequestConfig {
-  retried?: boolean;
-}
-
-// One refresh serves all the requests that failed meanwhile, and its failure ends the session once.
-let refreshing: Promise<void> | null = null;
-
-async function refresh(): Promise<void> {
-  try {
-    // A bare client: a 401 of the refresh itself must not ask for another refresh.
-    const answer = await axios.post<unknown>(`${runtimeConfig().apiUrl}/api/auth/refresh-token`, undefined, { withCredentials: true, timeout: 0 });
-    writeToken(refreshedSchema.parse(answer.data).token);
-  } catch (error) {
-    writeToken(null);
-    goToLogin();
-    throw error;
-  } finally {
-    refreshing = null;
-  }
-}
-
-/**
- * On a 401 the request is retried once after a token refresh; if that fails the token is removed and the user goes
- * to /login (§4, Session). A guest's 401 is just an error: there is no session to refresh. Nor is a wrong password
- * an ended session: answers of /api/auth/ go straight back.
- */
-http.interceptors.response.use(undefined, async (error: AxiosError) => {
-  const request = error.config as Retriable | undefined;
-  const token = readToken();
-  const ofCredentials = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
-  if (error.response?.status !== 401 || !request || request.retried || !token || ofCredentials) throw error;
-  request.retried = true;
-  try {
-    // Another request may have refreshed while this one was on its way.
-    const sentWith = String(request.headers.get('Authorization') ?? '');
-    if (sentWith === `Bearer ${token}`) {
-      refreshing ??= refresh();
-      await refreshing;
-    }
-  } catch {
-    // The caller is told of its own call, not of the refresh.
-    throw error;
-  }
-  return http.request(request);
-});
+/** The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well; `failureOf` reads it. */
+export const http = {
+  get: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).get(url, settings(config)),
+  delete: async <Data = unknown>(url: string, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).delete(url, settings(config)),
+  post: async <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).post(url, body, settings(config)),
+  put: async <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig): Promise<AxiosResponse<Data>> => (await httpClient()).put(url, body, settings(config)),
+};

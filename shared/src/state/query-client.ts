@@ -15,6 +15,11 @@ export function createQueryClient(): QueryClient {
           return count < 1 && (failure.kind === 'unreachable' || (failure.kind === 'answered' && failure.status >= 502));
         },
         retryDelay: 400,
+        // A page that isn't there is shown as such at once, on the server too; every visit of a route asks anew anyway.
+        retryOnMount: ({ state }) => {
+          const failure = failureOf(state.error);
+          return !(failure.kind === 'answered' && failure.status === 404);
+        },
       },
     },
   });

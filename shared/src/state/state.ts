@@ -3,8 +3,9 @@
  * singleton. Whatever holds state or identity is exported here and nowhere else.
  */
 export { configure, runtimeConfig, type RuntimeConfig } from './config';
-export { http, onSessionEnd } from './http';
-export { failureOf, homeErrorText, serverMessage, type Failure } from './api-error';
+export { answerCallsBy, http, httpClient } from './http';
+export { onSessionEnd } from './session-end';
+export { answeredError, failureOf, homeErrorText, serverMessage, type Failure } from './api-error';
 export { decodeClaims, readToken, useSession, writeToken, type SessionClaims } from './session';
 export { CartProvider, useCart, type Cart } from './cart-provider';
 export { cartCount, cartTotal, createCartStore, type CartAddition, type CartStore } from './cart-store';

@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { http } from '../state/http';
+import { answerCallsBy } from '../state/http';
 
 /** What a stubbed call answers: a body with status 200, a status and body, or 'no answer' for a dead server. */
 export type StubAnswer = { status: number; body?: unknown } | 'no answer' | ((request: StubRequest) => { status: number; body?: unknown } | 'no answer');
@@ -40,6 +40,6 @@ export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
     if (answer.status >= 400) throw new AxiosError(`Request failed with status code ${answer.status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response);
     return response;
   };
-  http.defaults.adapter = adapter;
+  answerCallsBy(adapter);
   return calls;
 }

@@ -72,10 +72,12 @@ export function SearchBox() {
   };
 
   return (
-    <form role="search" className={styles.form} onSubmit={onSubmit} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
+    <form role="search" action="/search" className={styles.form} onSubmit={onSubmit} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
       <label htmlFor={`${id}-box`} className={styles.spoken}>Search the shop</label>
       <input
         id={`${id}-box`}
+        // Where scripts don't run, the form asks the server for /search?q=…, which knows the way.
+        name="q"
         type="text"
         inputMode="search"
         enterKeyHint="search"

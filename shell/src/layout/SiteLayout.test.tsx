@@ -1,11 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { CartProvider, configure, createQueryClient, ThemeProvider } from '@haat/shared/state';
+import { configure, createQueryClient } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import { appRoutes } from '../app-routes';
+import { enterPage } from '../enter-page';
 import { PageStore } from '../remotes/page-store';
 import type { LoadResult } from '../remotes/remote-loader';
+import { Shop } from '../Shop';
 
 /** The whole shop, with a page in place of every remote's. */
 async function open(at: string, load = async (): Promise<LoadResult> => ({ success: true, module: { Component: () => <p>The page</p> }, version: '1' })) {
@@ -14,13 +15,9 @@ async function open(at: string, load = async (): Promise<LoadResult> => ({ succe
   const queryClient = createQueryClient();
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
   render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <CartProvider>
-          <RouterProvider router={createMemoryRouter(appRoutes(store, queryClient), { initialEntries: [at] })} />
-        </CartProvider>
-      </ThemeProvider>
-    </QueryClientProvider>,
+    <Shop queryClient={queryClient} pages={{ store, served: null }}>
+      <RouterProvider router={createMemoryRouter(appRoutes(enterPage(store, queryClient)), { initialEntries: [at] })} />
+    </Shop>,
   );
   await screen.findByRole('main');
 }

@@ -1,30 +1,63 @@
-import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { SLOW_AFTER_MS } from './deadline';
-import type { PageStore } from './page-store';
+import { KeptPage } from './KeptPage';
+import { KeptPageNotice } from './KeptPageNotice';
+import { usePages } from './pages-context';
+import { PLACE_ID, type ServedPage } from './served-page';
 import styles from './RemotePage.module.css';
 
 interface RemotePageProps {
-  store: PageStore;
   remote: string;
   page: string;
 }
 
 /** A page of a remote in its place: what it shows, or what shows while it loads and when it can't be had. */
-export function RemotePage({ store, remote, page }: RemotePageProps) {
-  const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => store.state(remote, page));
-  const retry = () => void store.retry(remote, page);
-  if (state.status === 'loading') return <LoadingPage onRetry={retry} />;
-  if (state.status === 'failed') return <FailedPage onRetry={retry} />;
-  const Page = state.module.Component;
+export function RemotePage({ remote, page }: RemotePageProps) {
+  const { served, store } = usePages();
+  const { pathname, search } = useLocation();
+  const kept = served?.isAt(remote, page, pathname + search) ? served : null;
   return (
-    <RenderBoundary key={`${remote}/${page}@${state.version}`} resetOn={state.module} onError={(error) => store.renderFailed(remote, page, error)}>
-      <Page />
-    </RenderBoundary>
+    <>
+      {kept ? <KeptPageNotice remote={remote} page={page} isReadable={kept.isReadable} /> : null}
+      {/* Whatever makes React give up a served page that it can't take over yet, what shows instead is that page. */}
+      <Suspense fallback={kept ? <KeptPage served={kept} /> : <Place><LoadingPage onRetry={() => void store.retry(remote, page)} /></Place>}>
+        <LoadedPage remote={remote} page={page} kept={kept} />
+      </Suspense>
+    </>
   );
+}
+
+const Place = ({ children }: { children: ReactNode }) => <div id={PLACE_ID} className={styles.place}>{children}</div>;
+
+function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage | null }) {
+  const { store } = usePages();
+  const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => store.state(remote, page));
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  // Waits in front of the server's HTML, which stays as it is meanwhile.
+  if (kept) use(kept.arrival);
+  if (state.status === 'ready') {
+    const Page = state.module.Component;
+    return (
+      <RenderBoundary
+        key={`${remote}/${page}@${state.version}`}
+        resetOn={state.module}
+        otherwise={kept?.isReadable ? <KeptPage served={kept} /> : null}
+        onError={(error) => store.renderFailed(remote, page, error)}
+      >
+        <Place><Page /></Place>
+      </RenderBoundary>
+    );
+  }
+  // A frame without what the page is about is no page to keep; but what React takes over first is what stands there.
+  if (kept && (kept.isReadable || state.status === 'loading' || !isTakenOver)) return <KeptPage served={kept} />;
+  const retry = () => void store.retry(remote, page);
+  return <Place>{state.status === 'loading' ? <LoadingPage onRetry={retry} /> : <FailedPage onRetry={retry} />}</Place>;
 }
 
 /** A skeleton at once; after three seconds a word, and a way to try again without waiting for the deadline. */
@@ -72,6 +105,8 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
 interface BoundaryProps {
   /** A new value clears the error. */
   resetOn: unknown;
+  /** What shows in place of what threw. */
+  otherwise: ReactNode;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
@@ -93,6 +128,6 @@ class RenderBoundary extends Component<BoundaryProps, { failedWith: unknown }> {
   }
 
   override render() {
-    return this.state.failedWith === undefined ? this.props.children : null;
+    return this.state.failedWith === undefined ? this.props.children : this.props.otherwise;
   }
 }

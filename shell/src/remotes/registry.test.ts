@@ -1,4 +1,5 @@
-import { fetchRegistry, registrySchema, releasesOf } from './registry';
+import { fetchRegistry, releasesOf } from './registry';
+import { registrySchema } from './registry-schema';
 
 const release = { entry: '/remotes/catalog/1.0.0-a/remoteEntry.js', version: '1.0.0-a', integrity: 'sha384-uwLw4rpd+/Jlpa1=' };
 const older = { entry: 'https://releases.example/catalog/0.9.0/remoteEntry.js', version: '0.9.0' };

@@ -1,21 +1,6 @@
-import * as z from 'zod/mini';
+import type { Registry, Release } from './registry-schema';
 
-/** A path or address of this site or of a release server; nothing but http(s) is ever loaded. */
-const address = z.string().check(z.regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/));
-
-const releaseSchema = z.object({
-  /** Address of the release's remoteEntry.js. */
-  entry: address,
-  version: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Subresource integrity of the entry, e.g. sha384-…; missing while a remote is being developed. */
-  integrity: z.optional(z.string().check(z.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/))),
-});
-
-/** Design §4: which release of each remote is current, and which one was before it. */
-export const registrySchema = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), z.extend(releaseSchema, { previous: z.optional(z.nullable(releaseSchema)) }));
-
-export type Release = z.infer<typeof releaseSchema>;
-export type Registry = z.infer<typeof registrySchema>;
+export type { Registry, Release };
 
 /** The releases of a remote in the order in which they are tried. */
 export function releasesOf(registry: Registry, remote: string): Release[] {
@@ -31,5 +16,7 @@ export function releasesOf(registry: Registry, remote: string): Release[] {
 export async function fetchRegistry(deadlineMs: number): Promise<Registry> {
   const answer = await fetch('/registry.json', { signal: AbortSignal.timeout(deadlineMs), cache: 'no-store' });
   if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
+  // Loaded when it is needed: a page starts with the registry that its server parsed.
+  const { registrySchema } = await import(/* webpackChunkName: "api" */ './registry-schema');
   return registrySchema.parse(await answer.json());
 }

@@ -1,8 +1,7 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@haat/shared/page';
 import type { RemoteEvent } from '@haat/shared/contract/service';
+import { openContainer, type Container } from './container';
 import { LOAD_DEADLINE_MS, withDeadline } from './deadline';
-import { federationHooks } from './federation-hooks';
 import { fetchRegistry, releasesOf, type Registry, type Release } from './registry';
 
 /** A load that came to an end: the page's module and the release it came from, or why there is none. */
@@ -23,14 +22,17 @@ const containerName = (remote: string) => `haat_${remote.replace(/-/g, '_')}`;
 
 const isPageModule = (value: unknown): value is PageModule => typeof value === 'object' && value !== null && 'Component' in value;
 
+/** What the shell shares with remotes; webpack puts its own name for it here. */
+declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
+
 /** The I/O of composition: fetches releases of remotes and the pages in them. Knows the network and nothing of React. */
 export class RemoteLoader {
   private registry: Registry;
   private readonly report: LoaderOptions['report'];
   private readonly backoffMs: readonly number[];
   private readonly deadlineMs: number;
-  /** The release that each remote is registered with now. */
-  private readonly registered = new Map<string, string>();
+  /** The container that each remote is loaded from now. */
+  private readonly containers = new Map<string, { version: string; opening: Promise<Container> }>();
   /** Releases that failed in this visit; they come last from then on. */
   private readonly distrusted = new Set<string>();
 
@@ -39,7 +41,6 @@ export class RemoteLoader {
     this.report = report;
     this.backoffMs = backoffMs;
     this.deadlineMs = deadlineMs;
-    registerPlugins([federationHooks((entry) => this.integrityOf(entry))]);
   }
 
   /**
@@ -90,23 +91,28 @@ export class RemoteLoader {
   }
 
   private async take(remote: string, page: string, release: Release, again: boolean): Promise<PageModule> {
-    const name = containerName(remote);
-    if (again || this.registered.get(remote) !== release.version) {
-      if (again) this.forget(name);
-      const entry = new URL(release.entry, location.href);
-      if (again) entry.searchParams.set('r', String(Date.now()));
-      registerRemotes([{ name, entry: entry.href, type: 'script' }], { force: again });
-      this.registered.set(remote, release.version);
-    }
-    const module: unknown = await loadRemote(`${name}/${page}`);
+    const container = await this.open(remote, release, again);
+    const module: unknown = (await container.get(`./${page}`))();
     if (!isPageModule(module)) throw new Error(`${remote} ${release.version} has no page '${page}'`);
     return module;
+  }
+
+  /** The release's container: the one that is there, or another one fetched anew. */
+  private open(remote: string, release: Release, again: boolean): Promise<Container> {
+    const known = this.containers.get(remote);
+    if (!again && known?.version === release.version) return known.opening;
+    const name = containerName(remote);
+    const url = new URL(release.entry, location.href);
+    if (known || again) this.forget(name);
+    if (again) url.searchParams.set('r', String(Date.now()));
+    const opening = openContainer({ name, url, integrity: release.integrity, deadlineMs: this.deadlineMs }, __webpack_share_scopes__['default']);
+    this.containers.set(remote, { version: release.version, opening });
+    return opening;
   }
 
   /** Drops the chunks that an earlier copy of the container has pushed, or a new copy would take them for its own. */
   private forget(name: string): void {
     for (const key of Object.keys(globalThis)) if (key.startsWith(`webpackChunk${name}_`)) Reflect.deleteProperty(globalThis, key);
-    // The container itself is dropped by the forced registration, unless it came without ever being used.
     if (name in globalThis) Reflect.set(globalThis, name, undefined);
   }
 
@@ -117,12 +123,5 @@ export class RemoteLoader {
       // The registry of the page's start still names releases that exist.
       this.report({ kind: 'retried', remote: 'registry', version: '', cause: causeOf(error) });
     }
-  }
-
-  private integrityOf(entry: string): string | undefined {
-    const path = (address: string) => new URL(address, location.href).href;
-    return Object.keys(this.registry)
-      .flatMap((remote) => releasesOf(this.registry, remote))
-      .find((release) => path(release.entry) === path(entry))?.integrity;
   }
 }

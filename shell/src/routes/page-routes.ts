@@ -1,6 +1,12 @@
 /** Which of the site's frames a page stands in: with header and footer, without the footer, or on its own. */
 export type Frame = 'site' | 'no-footer' | 'none';
 
+/**
+ * Whom a page is about. Everyone: it is rendered on the server with its data, and caches may hold it. A visitor: the
+ * server renders its frame, and the browser what is the visitor's own. Staff: rendered in the browser alone.
+ */
+export type Audience = 'everyone' | 'visitor' | 'staff';
+
 /** One specified path, the remote that owns it and the page that the remote exposes for it. */
 export interface PageRoute {
   path: string;
@@ -8,6 +14,8 @@ export interface PageRoute {
   page: string;
   /** Default 'site'. */
   frame?: Frame;
+  /** Default 'everyone'. */
+  audience?: Audience;
 }
 
 /** The one table of routes: section 2 of the specification. */
@@ -26,17 +34,17 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/product/:productId', remote: 'catalog', page: 'Product' },
   { path: '/brand/:brand', remote: 'catalog', page: 'Brand' },
 
-  { path: '/cart', remote: 'cart-checkout', page: 'Cart' },
-  { path: '/checkout', remote: 'cart-checkout', page: 'Checkout', frame: 'no-footer' },
-  { path: '/order-confirmation', remote: 'cart-checkout', page: 'OrderConfirmation' },
-  { path: '/profile', remote: 'cart-checkout', page: 'Profile' },
-  { path: '/profile/orders', remote: 'cart-checkout', page: 'ProfileOrders' },
-  { path: '/profile/wishlist', remote: 'cart-checkout', page: 'ProfileWishlist' },
-  { path: '/profile/addresses', remote: 'cart-checkout', page: 'ProfileAddresses' },
-  { path: '/profile/payments', remote: 'cart-checkout', page: 'ProfilePayments' },
-  { path: '/authpage', remote: 'cart-checkout', page: 'Auth' },
-  { path: '/login', remote: 'cart-checkout', page: 'Login' },
-  { path: '/forgot-password', remote: 'cart-checkout', page: 'ForgotPassword' },
+  { path: '/cart', remote: 'cart-checkout', page: 'Cart', audience: 'visitor' },
+  { path: '/checkout', remote: 'cart-checkout', page: 'Checkout', frame: 'no-footer', audience: 'visitor' },
+  { path: '/order-confirmation', remote: 'cart-checkout', page: 'OrderConfirmation', audience: 'visitor' },
+  { path: '/profile', remote: 'cart-checkout', page: 'Profile', audience: 'visitor' },
+  { path: '/profile/orders', remote: 'cart-checkout', page: 'ProfileOrders', audience: 'visitor' },
+  { path: '/profile/wishlist', remote: 'cart-checkout', page: 'ProfileWishlist', audience: 'visitor' },
+  { path: '/profile/addresses', remote: 'cart-checkout', page: 'ProfileAddresses', audience: 'visitor' },
+  { path: '/profile/payments', remote: 'cart-checkout', page: 'ProfilePayments', audience: 'visitor' },
+  { path: '/authpage', remote: 'cart-checkout', page: 'Auth', audience: 'visitor' },
+  { path: '/login', remote: 'cart-checkout', page: 'Login', audience: 'visitor' },
+  { path: '/forgot-password', remote: 'cart-checkout', page: 'ForgotPassword', audience: 'visitor' },
 
   { path: '/protection', remote: 'content', page: 'Protection' },
   { path: '/help', remote: 'content', page: 'Help' },
@@ -51,12 +59,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/privacy', remote: 'content', page: 'Privacy' },
   { path: '/conditions', remote: 'content', page: 'Conditions' },
 
-  { path: '/admin/dashboard', remote: 'admin', page: 'Dashboard', frame: 'none' },
-  { path: '/admin/orders', remote: 'admin', page: 'Orders', frame: 'none' },
-  { path: '/admin/all-products', remote: 'admin', page: 'AllProducts', frame: 'none' },
-  { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none' },
-  { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none' },
-  { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none' },
-  { path: '/admin/profile', remote: 'admin', page: 'Profile', frame: 'none' },
-  { path: '/admin/settings', remote: 'admin', page: 'Settings', frame: 'none' },
+  { path: '/admin/dashboard', remote: 'admin', page: 'Dashboard', frame: 'none', audience: 'staff' },
+  { path: '/admin/orders', remote: 'admin', page: 'Orders', frame: 'none', audience: 'staff' },
+  { path: '/admin/all-products', remote: 'admin', page: 'AllProducts', frame: 'none', audience: 'staff' },
+  { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none', audience: 'staff' },
+  { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },
+  { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none', audience: 'staff' },
+  { path: '/admin/profile', remote: 'admin', page: 'Profile', frame: 'none', audience: 'staff' },
+  { path: '/admin/settings', remote: 'admin', page: 'Settings', frame: 'none', audience: 'staff' },
 ];

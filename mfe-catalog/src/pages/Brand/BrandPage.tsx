@@ -1,11 +1,13 @@
-import type { PageModule } from '@haat/shared/page';
+import { statusOf, type PageModule } from '@haat/shared/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { loadListing } from '../../listing/listing-loader';
+import { listingStatus, loadListing } from '../../listing/listing-loader';
 import { ListingView } from '../../listing/ListingView';
 import { brandQuery } from './brand-query';
 
 export const loader: PageModule['loader'] = (args) => Promise.all([loadListing(args), args.queryClient.prefetchQuery(brandQuery(args.params['brand'] ?? ''))]);
+
+export const status: PageModule['status'] = (args) => Math.max(listingStatus(args), statusOf(args.queryClient, brandQuery(args.params['brand'] ?? '')));
 
 /** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
 export function Component() {

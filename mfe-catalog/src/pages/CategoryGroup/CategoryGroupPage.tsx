@@ -1,10 +1,11 @@
-import type { PageModule } from '@haat/shared/page';
+import { statusOf, type PageModule } from '@haat/shared/page';
 import { failureOf, serverMessage } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
+import { Still } from '@haat/shared/ui/Still';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -23,6 +24,17 @@ export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   return Promise.all([queryClient.prefetchQuery(groupCategoryQuery(path)), queryClient.prefetchQuery(groupProductsQuery(path)), queryClient.prefetchQuery(groupPopularQuery(path))]);
 };
 
+/** An address that names a way there isn't, /category-group/food/women say, is no category either. */
+const isAstray = (found: readonly { slug: string }[], slugs: readonly string[]) => found.length > 0 && found.map(({ slug }) => slug).join('/') !== slugs.join('/');
+
+const slugsOf = ({ category, subcategory, type }: GroupPath) => [category, subcategory, type].filter((slug) => slug !== undefined);
+
+export const status: PageModule['status'] = ({ params, queryClient }) => {
+  const path = groupPathOf(params);
+  const query = groupCategoryQuery(path);
+  return isAstray(queryClient.getQueryData(query.queryKey)?.path ?? [], slugsOf(path)) ? 404 : statusOf(queryClient, query);
+};
+
 /** Fewer best sellers than this make no strip. */
 const POPULAR_ENOUGH = 4;
 
@@ -39,7 +51,7 @@ export function Component() {
   const category = useQuery(groupCategoryQuery(path));
   const products = useQuery(groupProductsQuery(path));
   const popularOnes = useQuery(groupPopularQuery(path));
-  const slugs = [path.category, path.subcategory, path.type].filter((slug) => slug !== undefined);
+  const slugs = slugsOf(path);
 
   if (category.isPending) {
     return (
@@ -55,14 +67,12 @@ export function Component() {
 
   const failure = category.isError ? failureOf(category.error) : null;
   const missing = failure?.kind === 'answered' && failure.status === 404;
-  // An address that names a way there isn't, /category-group/food/women say, is no category either.
-  const astray = category.data && category.data.path.length > 0 && category.data.path.map(({ slug }) => slug).join('/') !== slugs.join('/');
-  if (missing || astray) {
+  if (missing || isAstray(category.data?.path ?? [], slugs)) {
     return (
       <Container>
         <PageHead title="Category not found" noIndex />
         <div className={styles.page}>
-          <Panel level={1} title="Category not found" actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
+          <Panel level={1} title="Category not found" picture={<Still name="not-found" />} actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
             <p>There is no category at this address.</p>
           </Panel>
         </div>

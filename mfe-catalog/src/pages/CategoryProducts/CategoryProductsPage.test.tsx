@@ -1,4 +1,4 @@
-import { http } from '@haat/shared/state';
+import { httpClient } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -47,7 +47,8 @@ test("while the next page is fetched the button says 'Loading more products...'"
   const underWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const gate = http.interceptors.request.use(async (request) => {
+  const { interceptors } = await httpClient();
+  const gate = interceptors.request.use(async (request) => {
     await underWay;
     return request;
   });
@@ -55,7 +56,7 @@ test("while the next page is fetched the button says 'Loading more products...'"
   expect(await screen.findByRole('button', { name: 'Loading more products...' })).toBe(more);
   arrive();
   expect(await screen.findByRole('link', { name: 'Lamp 1' })).toBeInTheDocument();
-  http.interceptors.request.eject(gate);
+  interceptors.request.eject(gate);
 });
 
 test('no category and no products at the address: Category not found', async () => {

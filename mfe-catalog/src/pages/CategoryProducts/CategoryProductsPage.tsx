@@ -1,10 +1,11 @@
-import type { PageModule } from '@haat/shared/page';
+import { statusOf, type PageModule } from '@haat/shared/page';
 import { failureOf, serverMessage } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
+import { Still } from '@haat/shared/ui/Still';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { wordsOfSlug } from '../../category/category-names';
@@ -16,6 +17,12 @@ import styles from './CategoryProductsPage.module.css';
 export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const slug = params['categorySlug'] ?? '';
   return Promise.all([queryClient.prefetchQuery(categoryQuery(slug)), queryClient.prefetchInfiniteQuery(categoryPagesQuery(slug))]);
+};
+
+export const status: PageModule['status'] = ({ params, queryClient }) => {
+  const slug = params['categorySlug'] ?? '';
+  const status = statusOf(queryClient, categoryPagesQuery(slug));
+  return status === 200 && queryClient.getQueryData(categoryQuery(slug).queryKey) === null ? 404 : status;
 };
 
 /** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
@@ -36,7 +43,7 @@ export function Component() {
       <Container>
         <PageHead title="Category not found" noIndex />
         <div className={styles.page}>
-          <Panel level={1} title="Category not found" actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
+          <Panel level={1} title="Category not found" picture={<Still name="not-found" />} actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
             <p>There is no category at this address.</p>
           </Panel>
         </div>

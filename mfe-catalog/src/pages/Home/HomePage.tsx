@@ -1,4 +1,4 @@
-import type { PageModule } from '@haat/shared/page';
+import { statusOf, type PageModule } from '@haat/shared/page';
 import { categoriesQuery, homeErrorText, runtimeConfig } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -15,6 +15,8 @@ import styles from './HomePage.module.css';
 /** Categories, both rows and the banner start together (§7). */
 export const loader: PageModule['loader'] = ({ queryClient }) =>
   Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(newArrivalsQuery), queryClient.prefetchQuery(topSellingQuery), queryClient.prefetchQuery(bannersQuery)]);
+
+export const status: PageModule['status'] = ({ queryClient }) => Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
 
 /** The home page (§2): banner, departments, what is new and what sells best. */
 export function Component() {

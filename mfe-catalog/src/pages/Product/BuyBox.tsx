@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart';
+import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart-limits';
 import type { ProductDetail, Variant } from '@haat/shared/contract/product';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';

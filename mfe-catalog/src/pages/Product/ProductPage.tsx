@@ -1,4 +1,4 @@
-import type { PageModule } from '@haat/shared/page';
+import { statusOf, type PageModule } from '@haat/shared/page';
 import { failureOf } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
@@ -22,6 +22,8 @@ export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const id = params['productId'] ?? '';
   return Promise.all([queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id))]);
 };
+
+export const status: PageModule['status'] = ({ params, queryClient }) => statusOf(queryClient, productQuery(params['productId'] ?? ''));
 
 /** A product's page and its states (§2, Product detail; §8). */
 export function Component() {

@@ -1,4 +1,5 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
+import { preload } from 'react-dom';
 import { isSized, srcSet, withApiBase } from '../../contract/media';
 import { runtimeConfig } from '@haat/shared/state';
 import { PLACEHOLDER } from './placeholder';
@@ -30,7 +31,9 @@ export function Picture({ src, alt, width = 1000, height = 1000, sizes = '(max-w
   const ours = src && !/^(?:https?:|[\\/]{2})/i.test(src);
   // A picture on another host is never fetched: the shop asks nobody but itself.
   const shown = ours && failed !== src ? withApiBase(src, runtimeConfig().apiUrl) : null;
-  const box: CSSProperties = { aspectRatio: `${width} / ${height}`, ...(color ? { backgroundColor: color } : {}) };
+  const sized = shown !== null && isSized(shown);
+  // Told in the head of the server's HTML: an image inside a picture isn't by itself.
+  if (priority && sized) preload(shown, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(shown, 'avif', width), imageSizes: sizes, fetchPriority: 'high' });
   const image = (
     <img
       className={[styles.image, shown ? '' : `${styles.placeholder} placeholder-image`].join(' ').trim()}
@@ -45,8 +48,9 @@ export function Picture({ src, alt, width = 1000, height = 1000, sizes = '(max-w
     />
   );
   return (
-    <picture className={[styles.picture, className].filter(Boolean).join(' ')} style={box}>
-      {shown && isSized(shown) ? (
+    // The place is kept by the image's own width and height. No style attribute: the content security policy refuses it in HTML.
+    <picture className={[styles.picture, className].filter(Boolean).join(' ')} data-color={color}>
+      {sized ? (
         <>
           <source type="image/avif" srcSet={srcSet(shown, 'avif', width)} sizes={sizes} />
           <source type="image/webp" srcSet={srcSet(shown, 'webp', width)} sizes={sizes} />

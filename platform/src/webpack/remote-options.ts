@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a remote declares of itself: its name in the registry and the pages that it exposes, each `src/pages/<Page>/<Page>Page.tsx`. */
+export interface RemoteOptions {
+  name: string;
+  pages: readonly string[];
+}
+
+/** The global that a remote's container is put under. */
+export const containerName = (remoteName: string) => `haat_${remoteName.replace(/-/g, '_')}`;
+
+/** The module of a remote's page. @throws Error when it isn't there */
+export function pageFile(folder: string, page: string): string {
+  const file = join(folder, `src/pages/${page}/${page}Page.tsx`);
+  if (!existsSync(file)) throw new Error(`The page '${page}' is declared, but ${file} isn't there.`);
+  return file;
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { fromRoot, remoteFolder, root } from '../workspaces';
+import { containerName, pageFile, type RemoteOptions } from './remote-options';
+import { singletonKeys } from './shared-modules';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A build for the shell's server: one CommonJS file, no styles in it but their class names, which are those of the
+ * browser's build. Always React's production build: nobody sees a warning on a server, and development costs four times
+ * the time.
+ */
+function serverBase(name: string, folder: string): Configuration {
+  return {
+    name: `${name} (server)`,
+    mode: 'production',
+    target: 'node20',
+    // The context of the browser's build: class names are hashed from paths below it.
+    context: root,
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('ts-loader'),
+          options: { transpileOnly: true, configFile: fromRoot('tsconfig.base.json'), compilerOptions: { noEmit: false, sourceMap: false, module: 'ESNext', target: 'ES2022' } },
+        },
+        {
+          test: /\.module\.css$/,
+          loader: require.resolve('css-loader'),
+          options: { modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false, exportOnlyLocals: true } },
+        },
+        // The shell's global sheets are the browser's alone.
+        { test: /(?<!\.module)\.css$/, type: 'asset/source', generator: { emit: false } },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    output: { path: join(folder, 'dist/server'), clean: true, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
+    performance: { hints: false },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack/server', name), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    // A stack trace that names its functions is worth more here than bytes.
+    optimization: { minimize: false, moduleIds: 'named' },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** Whether the host gives a module to remotes; a key with a trailing slash stands for every subpath. */
+const isSingleton = (request: string) => singletonKeys().some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+
+/** A remote's pages for the shell's server: `{ <Page>: () => Promise<PageModule> }`, with every singleton asked of the host by `require`. */
+export function remoteServer({ name, pages }: RemoteOptions): Configuration {
+  const folder = remoteFolder(name);
+  // Each page behind a function: what one page's module throws at its start is no other page's failure. Paths from the
+  // build's context, so that no path of the machine gets into the file.
+  const source = pages.map((page) => `export const ${page} = () => import(${JSON.stringify(`./${relative(root, pageFile(folder, page))}`)});`).join('\n');
+  const config = serverBase(name, folder);
+  return {
+    ...config,
+    entry: `data:text/javascript,${encodeURIComponent(source)}`,
+    output: { ...config.output, uniqueName: `${containerName(name)}_server` },
+    externals: [({ request = '' }, done) => (isSingleton(request) ? done(undefined, `commonjs2 ${request}`) : done())],
+    externalsPresets: { node: true },
+  };
+}
+
+/** The shell's part of rendering on its server, with the singletons that it gives to remotes in it. */
+export function hostServer(): Configuration {
+  const folder = fromRoot('shell');
+  const config = serverBase('shell', folder);
+  // For Node the package offers its development build alone.
+  const router = join(dirname(require.resolve('react-router/package.json', { paths: [folder] })), 'dist/production/index.mjs');
+  return {
+    ...config,
+    entry: join(folder, 'src/server/server.tsx'),
+    resolve: { ...config.resolve, alias: { 'react-router$': router, 'react-router-dom$': router } },
+    externalsPresets: { node: true },
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { profileSchema, savedAddressSchema, signedInSchema, type Profile, type SavedAddress, type User } from '../contract/account';
+import type { Address } from '../contract/order';
+import { productSchema, type Product } from '../contract/product';
+import { http, writeToken } from '@haat/shared/state';
+
+// What account.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
+
+export async function signIn(body: { email: string; password: string }): Promise<User> {
+  const { token, user } = signedInSchema.parse((await http.post('/api/auth/login', body)).data);
+  writeToken(token);
+  return user;
+}
+
+export async function register(body: { name: string; email: string; password: string }): Promise<User> {
+  const { token, user } = signedInSchema.parse((await http.post('/api/auth/register', body)).data);
+  writeToken(token);
+  return user;
+}
+
+export async function fetchProfile(): Promise<Profile> {
+  return profileSchema.parse((await http.get('/api/users/profile')).data);
+}
+
+export async function updateProfile(body: { name?: string; phone?: string | null }): Promise<Profile> {
+  return profileSchema.parse((await http.put('/api/users/profile/update', body)).data);
+}
+
+const addressesSchema = z.object({ content: z.array(savedAddressSchema) });
+
+export async function fetchAddresses(): Promise<SavedAddress[]> {
+  return addressesSchema.parse((await http.get('/api/users/addresses')).data).content;
+}
+
+export async function addAddress(address: Address & { isDefault?: boolean }): Promise<SavedAddress> {
+  return savedAddressSchema.parse((await http.post('/api/users/addresses', address)).data);
+}
+
+export async function updateAddress(id: string, address: Address & { isDefault?: boolean }): Promise<SavedAddress> {
+  return savedAddressSchema.parse((await http.put(`/api/users/addresses/${encodeURIComponent(id)}`, address)).data);
+}
+
+export async function fetchWishlist(): Promise<Product[]> {
+  return z.object({ content: z.array(productSchema) }).parse((await http.get('/api/users/wishlist')).data).content;
+}

@@ -1,0 +1,145 @@
+import type { PageModule } from '@haat/shared/page';
+import type { BootData } from '../src/boot-data';
+import type { Registry } from '../src/remotes/registry';
+import type { PageRoute } from '../src/routes/page-routes';
+import type { ServerConfig } from './config';
+import { pageHtml } from './page-html';
+import type { RemotePages } from './remote-pages';
+import type { ServerRegistry } from './registry';
+import type { ReleaseStore } from './release-store';
+import type { ShellBundle } from './shell-bundle';
+
+/** A remote's part of a page has this long, in milliseconds; then the page goes out without it. */
+export const REMOTE_DEADLINE_MS = 300;
+
+/** Stands in the HTML for the site's own origin until it is sent: the origin is the request's, the HTML everybody's. */
+export const SITE = 'https://site.haat.invalid';
+
+/** A page as it is sent but for its origin. */
+export interface RenderedPage {
+  html: string;
+  status: number;
+  /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
+  shared: boolean;
+}
+
+/** A path and where it leads by the route table. */
+export interface PageRequest {
+  /** Path and query as asked for. */
+  address: string;
+  /** Undefined for an address that no route has. */
+  route: PageRoute | undefined;
+  params: Readonly<Record<string, string | undefined>>;
+  registry: ServerRegistry;
+}
+
+export interface PageRendererOptions {
+  config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS'>;
+  releases: ReleaseStore;
+  remotes: RemotePages;
+  bundle: ShellBundle;
+  /** The shell's own files. */
+  shell: { scripts: readonly string[]; styles: readonly string[] };
+  /** Told of a page that threw while it was rendered. */
+  onFailure: (remote: string, version: string, error: unknown) => void;
+  deadlineMs?: number;
+}
+
+/** Settles as `work` does, or to null when `deadlineMs` is over. */
+async function within<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    clock = setTimeout(() => resolve(null), Math.max(0, deadlineMs));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(clock));
+}
+
+/** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
+export class PageRenderer {
+  private readonly deadlineMs: number;
+
+  constructor(private readonly options: PageRendererOptions) {
+    this.deadlineMs = options.deadlineMs ?? REMOTE_DEADLINE_MS;
+  }
+
+  /** Never rejects for what a remote or the API does: such a page goes out without that part, for the browser to render. */
+  async render({ address, route, params, registry }: PageRequest): Promise<RenderedPage> {
+    const { bundle, releases } = this.options;
+    const audience = route?.audience ?? 'everyone';
+    if (audience === 'staff') return this.inBrowser(route, registry.registry);
+
+    const started = performance.now();
+    const left = () => this.deadlineMs - (performance.now() - started);
+    const url = new URL(`${SITE}${address}`);
+    const withLoader = audience === 'everyone';
+    const module = route ? await within(this.module(route, registry), this.deadlineMs) : null;
+    const data = await bundle.loadPageData({ module, params, url, withLoader, deadlineMs: Math.max(50, left()) });
+
+    // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
+    const usable = data.status < 500 ? module : null;
+    let served = usable;
+    let rendered: { head: string; body: string } | null = null;
+    for (const attempt of usable ? [usable, null] : [null]) {
+      try {
+        rendered = await bundle.renderShop({ url, module: attempt, queryClient: data.queryClient, deadlineMs: this.deadlineMs });
+        served = attempt;
+        break;
+      } catch (error) {
+        this.options.onFailure(route?.remote ?? 'shell', (route && registry.registry[route.remote]?.version) ?? '', error);
+      }
+    }
+    data.queryClient.clear();
+    if (!rendered) return this.inBrowser(route, registry.registry);
+
+    const release = route ? registry.registry[route.remote] : undefined;
+    const files = route && release ? await releases.filesOf(route.remote, release, route.page) : { scripts: [], styles: [] };
+    const entry = release ? [{ href: release.entry, integrity: release.integrity }] : [];
+    const html = pageHtml({
+      boot: {
+        ...this.boot(registry.registry),
+        ...(route && served ? { served: { remote: route.remote, page: route.page } } : {}),
+        data: usable ? data.data : data.frame,
+        ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
+      },
+      shell: this.options.shell,
+      hints: { scripts: [...entry, ...files.scripts], styles: files.styles },
+      rendered: { ...rendered, hasPage: served !== null },
+      noscript: this.noscript(route, served),
+    });
+    const status = route ? data.status : 404;
+    const whole = (served !== null || !route) && data.complete && status < 500;
+    return { html, status, shared: whole && audience === 'everyone' };
+  }
+
+  /** The document without anything rendered in it. */
+  private async inBrowser(route: PageRoute | undefined, registry: Registry): Promise<RenderedPage> {
+    const release = route ? registry[route.remote] : undefined;
+    const files = route && release ? await this.options.releases.filesOf(route.remote, release, route.page) : { scripts: [], styles: [] };
+    const entry = release ? [{ href: release.entry, integrity: release.integrity }] : [];
+    const html = pageHtml({
+      boot: this.boot(registry),
+      shell: this.options.shell,
+      hints: { scripts: [...entry, ...files.scripts], styles: files.styles },
+      rendered: null,
+      noscript: 'This page needs JavaScript. Please switch it on.',
+    });
+    return { html, status: route ? 200 : 404, shared: false };
+  }
+
+  private boot(registry: Registry): BootData {
+    const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS } = this.options.config;
+    return { config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE }, registry };
+  }
+
+  private noscript(route: PageRoute | undefined, served: PageModule | null): string | null {
+    if (route && !served) return 'This page could not be put together in time. Please load it again, or switch JavaScript on.';
+    if (route?.audience === 'visitor') return 'This page is about you alone, and needs JavaScript. Please switch it on.';
+    return null;
+  }
+
+  private async module(route: PageRoute, { registry, serverFiles }: ServerRegistry): Promise<PageModule | null> {
+    const release = registry[route.remote];
+    const integrity = serverFiles[route.remote];
+    return release && integrity ? this.options.remotes.page(route.remote, release, integrity, route.page) : null;
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { compileFunction } from 'node:vm';
+import type { PageModule } from '@haat/shared/page';
+import type { Release } from '../src/remotes/registry';
+
+/** What a release's server file exports: each page behind a function. */
+type ServerFile = Readonly<Record<string, () => Promise<PageModule>>>;
+
+export interface RemotePagesOptions {
+  /** Reads a file of a release. */
+  read: (remote: string, release: Release, file: string) => Promise<Buffer>;
+  /** What the host gives: a server file's `require` knows these and nothing else. */
+  singletons: Readonly<Record<string, unknown>>;
+  /** Told why a server file could not be used. */
+  onFailure: (remote: string, version: string, error: unknown) => void;
+}
+
+/** A file that failed is tried again after this, in milliseconds: a release server may have been down. */
+const TRY_AGAIN_MS = 10_000;
+/** Files kept at once, the oldest going first: every remote's current release, and those just replaced. */
+const MOST_KEPT = 16;
+
+/** The pages of remotes for this server, each release's file read, checked and run once. */
+export class RemotePages {
+  private readonly files = new Map<string, Promise<ServerFile | null>>();
+
+  constructor(private readonly options: RemotePagesOptions) {}
+
+  /**
+   * A page's module; null where the release has none that works. Never rejects.
+   * @param integrity what the file's hash must be by the registry: another file is never run
+   */
+  async page(remote: string, release: Release, integrity: string, page: string): Promise<PageModule | null> {
+    const file = await this.file(remote, release, integrity);
+    const load = file && Object.hasOwn(file, page) ? file[page] : undefined;
+    if (!load) return null;
+    try {
+      return await load();
+    } catch (error) {
+      this.options.onFailure(remote, release.version, error);
+      return null;
+    }
+  }
+
+  private file(remote: string, release: Release, integrity: string): Promise<ServerFile | null> {
+    const key = `${remote}@${release.version} ${integrity}`;
+    const known = this.files.get(key);
+    if (known) return known;
+    const file = this.load(remote, release, integrity).catch((error: unknown) => {
+      this.options.onFailure(remote, release.version, error);
+      setTimeout(() => this.files.delete(key), TRY_AGAIN_MS).unref();
+      return null;
+    });
+    this.files.set(key, file);
+    for (const oldest of this.files.keys()) {
+      if (this.files.size <= MOST_KEPT) break;
+      this.files.delete(oldest);
+    }
+    return file;
+  }
+
+  private async load(remote: string, release: Release, integrity: string): Promise<ServerFile> {
+    const path = `server/${remote}.cjs`;
+    const bytes = await this.options.read(remote, release, path);
+    const [algorithm = ''] = integrity.split('-', 1);
+    const found = `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+    if (found !== integrity) throw new Error(`${path} of ${remote} ${release.version} is not the file that the registry states`);
+    const module: { exports: unknown } = { exports: {} };
+    const require = (name: string) => {
+      if (!Object.hasOwn(this.options.singletons, name)) throw new Error(`${path} asks for '${name}', which the shell doesn't give`);
+      return this.options.singletons[name];
+    };
+    const run = compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], { filename: `${remote}-${release.version}/${path}` });
+    run(module, module.exports, require);
+    if (typeof module.exports !== 'object' || module.exports === null) throw new Error(`${path} of ${remote} ${release.version} exports no pages`);
+    return module.exports as ServerFile; // its hash says that it is the build's own
+  }
+}

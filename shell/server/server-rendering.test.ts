@@ -1,0 +1,300 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as bundle from '../src/server/server';
+import { buildServer } from './app';
+import { readConfig } from './config';
+
+/** A page that shows what its loader has brought, with a title, a link and a number of its own. */
+const shelf = `
+const { jsx, jsxs } = require('react/jsx-runtime');
+const { useQuery } = require('@tanstack/react-query');
+const { useParams } = require('react-router-dom');
+const { http, failureOf, runtimeConfig, useCart } = require('@haat/shared/state');
+const query = (id) => ({ queryKey: ['thing', id], queryFn: async () => (await http.get('/api/products/' + id)).data });
+const product = {
+  loader: ({ params, queryClient }) => queryClient.prefetchQuery(query(params.productId)),
+  status: ({ params, queryClient }) => {
+    const state = queryClient.getQueryState(query(params.productId).queryKey);
+    if (state.status !== 'error') return 200;
+    const failure = failureOf(state.error);
+    return failure.kind === 'answered' && failure.status < 500 ? failure.status : 503;
+  },
+  Component: () => {
+    const { productId } = useParams();
+    const { data, isPending } = useQuery(query(productId));
+    const { count } = useCart();
+    return jsxs('article', { children: [
+      jsx('title', { children: data ? data.name : 'Nothing' }),
+      jsx('link', { rel: 'canonical', href: runtimeConfig().siteUrl + '/product/' + productId }),
+      jsx('h1', { children: data ? data.name : isPending ? 'Waiting' : 'Not found' }),
+      jsx('p', { children: count + ' in the cart' }),
+    ] });
+  },
+};
+exports.Product = async () => product;
+exports.Home = async () => ({ Component: () => jsx('h1', { children: 'Home of the shelf' }) });
+exports.Brand = async () => ({ Component: () => { throw new Error('planted: throws in render'); } });
+exports.Listing = async () => { throw new Error('planted: throws as its module starts'); };
+`;
+const cart = `
+const { jsx } = require('react/jsx-runtime');
+exports.Cart = async () => ({ Component: () => jsx('h1', { children: 'Your cart' }), loader: () => { throw new Error('a visitor\\'s data is not for the server'); } });
+`;
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
+let catalogueVersion = 1;
+let asked: string[] = [];
+/** Whether the catalogue changes just after the next product has been read. */
+let changesWhileRead = false;
+
+function stubApi(): FastifyInstance {
+  const api = Fastify({ forceCloseConnections: true });
+  api.addHook('onRequest', async (request) => void asked.push(request.url));
+  api.get('/api/categories/all', () => ({ data: [] }));
+  api.get('/api/catalog/version', () => ({ version: catalogueVersion }));
+  api.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) => {
+    const product = products[id];
+    if (product === 'slow') await new Promise((resolve) => setTimeout(resolve, 900));
+    if (product === 'broken') return reply.code(500).send({ error: { code: 'broken', message: 'Broken' } });
+    if (!product) return reply.code(404).send({ error: { code: 'not-found', message: 'No such product' }, message: 'No such product' });
+    if (changesWhileRead) catalogueVersion += 1;
+    changesWhileRead = false;
+    return product;
+  });
+  return api;
+}
+
+let folder: string;
+let api: FastifyInstance;
+let app: FastifyInstance;
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+};
+const entry = (remote: string, version: string) => ({ entry: `/remotes/${remote}/${version}/remoteEntry.js`, version, integrity: 'sha384-abc=' });
+/** Publishes the two remotes with these server files; `stated` where the registry states another hash than the file's. */
+async function release({ version = '1', catalog = shelf, stated = hashOf(catalog) }: { version?: string; catalog?: string; stated?: string } = {}): Promise<void> {
+  await write(`releases/remotes/catalog/${version}/server/catalog.cjs`, catalog);
+  await write(`releases/remotes/catalog/${version}/mf-manifest.json`, JSON.stringify({ exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }] }));
+  await write('releases/remotes/cart-checkout/1/server/cart-checkout.cjs', cart);
+  await write('releases/registry.json', JSON.stringify({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) } }));
+}
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  const { port } = api.server.address() as { port: number }; // it listens on a port
+  app = await buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), join(folder, 'shell'), bundle);
+  app.log.level = 'silent';
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-render-'));
+  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  Object.assign(products, { lamp: { name: 'Brass lamp' }, broken: 'broken', slow: 'slow' });
+  catalogueVersion = 1;
+  asked = [];
+  changesWhileRead = false;
+  await release();
+  api = stubApi();
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
+interface Boot { served?: { remote: string; page: string }; data?: { queries: { queryKey: unknown[]; state: { data: unknown; error: unknown } }[] }; failures?: Record<string, { status: number }> }
+const bootOf = (html: string): Boot => JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Boot; // the shape is what these tests are about
+const placeOf = (html: string) => /<div id="page"[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '';
+
+describe('a page of a remote', () => {
+  test('is in the HTML with its data, its head, its styles at work and its scripts foretold', async () => {
+    const { statusCode, body } = await get('/product/lamp');
+    expect(statusCode).toBe(200);
+    expect(placeOf(body)).toContain('<h1>Brass lamp</h1>');
+    const head = body.slice(0, body.indexOf('</head>'));
+    expect(head).toContain('<title data-served>Brass lamp</title>');
+    expect(head).toContain('<link data-served rel="canonical" href="http://haat.example/product/lamp"/>');
+    expect(head).toContain('<link rel="stylesheet" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">');
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/catalog/1/js/product.js">');
+    expect(bootOf(body)).toMatchObject({ served: { remote: 'catalog', page: 'Product' }, data: { queries: expect.arrayContaining([expect.objectContaining({ queryKey: ['thing', 'lamp'] })]) } });
+  });
+
+  test('stands between header and footer, with no script in it but the theme\'s, the shell\'s and its data', async () => {
+    const { body } = await get('/product/lamp');
+    expect(body).toMatch(/<header.*<main.*Brass lamp.*<\/main>.*<footer/s);
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script>', '<script defer src="/assets/shell/js/shell.1.js">', '<script id="haat-boot" type="application/json">']);
+    expect(body.replace(/<script id="haat-boot".*/s, '')).not.toMatch(/ style="/);
+  });
+
+  test('is the same for everybody, whoever asks', async () => {
+    await app.close();
+    await start({ PAGE_CACHE_MB: '0' });
+    const [guest, known] = [await get('/product/lamp'), await get('/product/lamp', { cookie: 'refresh=abc', authorization: 'Bearer abc' })];
+    const still = (html: string) => html.replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');
+    expect(still(known.body)).toBe(still(guest.body));
+    expect(guest.body).toContain('0 in the cart');
+  });
+
+  test('that isn\'t there is a page with status 404, told to the browser without this server\'s own addresses', async () => {
+    const { statusCode, body } = await get('/product/nothing');
+    expect(statusCode).toBe(404);
+    expect(placeOf(body)).toContain('<h1>Not found</h1>');
+    expect(Object.values(bootOf(body).failures ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+    expect(body).not.toContain('127.0.0.1');
+  });
+
+  test('at an address that no route has: the shop\'s error screen with status 404', async () => {
+    const { statusCode, body } = await get('/no/such/page');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Unexpected Application Error!');
+  });
+
+  test('a visitor\'s own page is rendered without data, and kept nowhere', async () => {
+    const { body, headers } = await get('/cart');
+    expect(placeOf(body)).toContain('<h1>Your cart</h1>');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+    expect(body).toMatch(/<noscript><p>[^<]*needs JavaScript/);
+  });
+
+  test('a host that is no host\'s name gets into no page', async () => {
+    expect((await get('/product/lamp', { host: 'evil"><script>alert(1)</script>' })).body).toContain('href="http://localhost/product/lamp"');
+  });
+});
+
+describe('what breaks a remote\'s part leaves the rest of the page, for the browser to render', () => {
+  const without = async (path: string) => {
+    const answer = await get(path);
+    expect(answer.body).toMatch(/<header.*<footer/s);
+    expect(answer.body).toContain('Loading page');
+    expect(bootOf(answer.body).served).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer;
+  };
+
+  test.each([
+    ['throws in render', '/brand/lohar'],
+    ['throws as its module starts', '/search/lamps'],
+    ['isn\'t in the server file', '/category-group/clothing'],
+  ])('a page that %s', async (_, path) => {
+    expect((await without(path)).statusCode).toBe(200);
+    expect(placeOf((await get('/product/lamp')).body)).toContain('Brass lamp');
+  });
+
+  test.each([
+    ['throws as it is run', { version: '2', catalog: 'throw new Error("planted: throws at require")' }],
+    ['is no JavaScript', { version: '2', catalog: '<!doctype html><title>Not found</title>' }],
+    ['asks for what the shell doesn\'t give', { version: '2', catalog: 'require("node:fs")' }],
+    ['is another than the registry states', { version: '2', stated: hashOf('another') }],
+  ])('a server file that %s', async (_, broken) => {
+    await release(broken);
+    expect((await without('/product/lamp')).statusCode).toBe(200);
+  });
+
+  test('a server file that isn\'t there', async () => {
+    await release({ version: '2' });
+    await rm(join(folder, 'releases/remotes/catalog/2/server'), { recursive: true });
+    await without('/product/lamp');
+  });
+
+  test('a file that never says a hash is never run', async () => {
+    await write('releases/registry.json', JSON.stringify({ catalog: entry('catalog', '1') }));
+    await without('/product/lamp');
+  });
+
+  test('data slower than the deadline is left for the browser, and the page goes out in time', async () => {
+    await get('/'); // the server file has been read
+    const begun = performance.now();
+    const { statusCode, body, headers } = await get('/product/slow');
+    expect(performance.now() - begun).toBeLessThan(700);
+    expect(statusCode).toBe(200);
+    expect(placeOf(body)).toContain('<h1>Waiting</h1>');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('an API that fails, or is gone: 503 with the frame, asked for again soon', async () => {
+    expect((await without('/product/broken')).statusCode).toBe(503);
+    await api.close();
+    const gone = await without('/product/lamp');
+    expect(gone.statusCode).toBe(503);
+    expect(gone.headers['retry-after']).toBe('5');
+  });
+});
+
+describe('keeping pages', () => {
+  const made = () => asked.filter((url) => url === '/api/products/lamp').length;
+
+  test('a page is rendered once as long as nothing changes, and whoever has it is answered 304', async () => {
+    const first = await get('/product/lamp');
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+/);
+    const again = await get('/product/lamp', { 'if-none-match': `"other", ${String(first.headers['etag'])}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect((await get('/product/lamp')).body).toBe(first.body);
+    expect(made()).toBe(1);
+  });
+
+  test('a change of the catalogue shows in the next page', async () => {
+    const before = await get('/product/lamp');
+    products['lamp'] = { name: 'Brass lamp, dearer' };
+    catalogueVersion += 1;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const after = await get('/product/lamp', { 'if-none-match': String(before.headers['etag']) });
+    expect(after.statusCode).toBe(200);
+    expect(placeOf(after.body)).toContain('Brass lamp, dearer');
+  });
+
+  test('a new release shows in the next page', async () => {
+    await get('/product/lamp');
+    await release({ version: '2', catalog: shelf.replace("jsx('h1', {", "jsx('h2', {") });
+    expect(placeOf((await get('/product/lamp')).body)).toContain('<h2>Brass lamp</h2>');
+  });
+
+  test('what was made while the catalogue changed is not kept', async () => {
+    changesWhileRead = true;
+    expect(placeOf((await get('/product/lamp')).body)).toContain('Brass lamp');
+    products['lamp'] = { name: 'Newer' };
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(placeOf((await get('/product/lamp')).body)).toContain('Newer');
+  });
+
+  test('with the API gone, what was kept is still shown', async () => {
+    await get('/product/lamp');
+    await api.close();
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const { statusCode, body } = await get('/product/lamp');
+    expect(statusCode).toBe(200);
+    expect(placeOf(body)).toContain('Brass lamp');
+  });
+
+  test('those who ask at once share one rendering', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/product/lamp')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(made()).toBe(1);
+  });
+
+  test('each host has its own, and each encoding is what it says', async () => {
+    const [plain, br, gzip] = await Promise.all([get('/product/lamp'), get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0.9' }), get('/product/lamp', { 'accept-encoding': 'gzip, br;q=0' })]);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['vary']).toBe('accept-encoding');
+    expect((await get('/product/lamp', { host: 'other.example' })).body).toContain('http://other.example/product/lamp');
+  });
+});
+
+test('a search sent by the form, where scripts don\'t run, leads to its page', async () => {
+  const answer = await get('/search?q=%20brass%20lamp%20');
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers['location']).toBe('/search/brass%20lamp');
+  expect((await get('/search?q=')).headers['location']).toBe('/');
+});

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Visit } from './app-routes';
+import type { PageStore } from './remotes/page-store';
+
+/** Loads a visited page and, as soon as its code is there, its data; nobody waits for either. */
+export const enterPage = (store: Pick<PageStore, 'ensure'>, queryClient: QueryClient) => ({ route, params, url }: Visit): void => {
+  void store.ensure(route.remote, route.page).then((module) => module?.loader?.({ params, url, queryClient }).catch(() => undefined));
+};

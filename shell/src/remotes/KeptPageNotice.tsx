@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@haat/shared/ui/Button';
+import { Panel } from '@haat/shared/ui/Panel';
+import { SLOW_AFTER_MS } from './deadline';
+import { usePages } from './pages-context';
+import styles from './RemotePage.module.css';
+
+/**
+ * Says that a page which can be read can't be used yet, or not at all; says nothing of a page that works. At the
+ * window's edge, so that nothing moves.
+ */
+export function KeptPageNotice({ remote, page, isReadable }: { remote: string; page: string; isReadable: boolean }) {
+  const { store } = usePages();
+  const { status } = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => store.state(remote, page));
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (status !== 'loading') return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [status]);
+  if (status === 'ready' || (status === 'loading' && !slow) || (status === 'failed' && !isReadable)) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <Panel
+        tone={status === 'failed' ? 'bad' : 'info'}
+        title={status === 'failed' ? 'This page can be read, but not used just now' : 'This page is taking longer than usual'}
+        actions={<Button look="secondary" onClick={() => void store.retry(remote, page)}>Try Again</Button>}
+      >
+        <p>{status === 'failed' ? 'Its buttons don’t answer. Its links do, your cart is safe, and the rest of the shop works as always.' : isReadable ? 'You can read it already; its buttons will answer soon.' : 'We are still waiting for it. The rest of the shop works as always.'}</p>
+      </Panel>
+    </div>
+  );
+}

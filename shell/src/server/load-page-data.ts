@@ -1,0 +1,68 @@
+import { dehydrate, hashKey, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { PageLoaderArgs, PageModule } from '@haat/shared/page';
+import { categoriesQuery, createQueryClient, failureOf } from '@haat/shared/state';
+
+/** What a page was filled with before it is rendered. */
+export interface PageData {
+  queryClient: QueryClient;
+  /** False when the deadline came first; what has arrived by then is there. */
+  complete: boolean;
+  /** HTTP status by the page's own word. */
+  status: number;
+  /** For the browser's query cache to start from. */
+  data: DehydratedState;
+  /** The part of it that the frame around a page reads. */
+  frame: DehydratedState;
+  failures: Record<string, { status: number; body: unknown }>;
+}
+
+export interface PageDataRequest {
+  /** Null for a frame without its page. */
+  module: PageModule | null;
+  params: PageLoaderArgs['params'];
+  url: URL;
+  /** False for a page that is a visitor's own: it is rendered without data. */
+  withLoader: boolean;
+  /** Milliseconds for all of it. */
+  deadlineMs: number;
+}
+
+/** Runs a page's loader, and the header's, each against a query cache made for this one request. Never throws. */
+export async function loadPageData({ module, params, url, withLoader, deadlineMs }: PageDataRequest): Promise<PageData> {
+  const queryClient = createQueryClient();
+  const defaults = queryClient.getDefaultOptions();
+  // Asking again would outlast the deadline; and no clock may hold a request's cache in memory.
+  queryClient.setDefaultOptions({ queries: { ...defaults.queries, retry: false, gcTime: Infinity } });
+  const args = { params, url, queryClient };
+  const run = async () => {
+    await Promise.all([queryClient.prefetchQuery(categoriesQuery), withLoader ? module?.loader?.(args) : undefined]);
+    return true;
+  };
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    clock = setTimeout(() => resolve(false), deadlineMs);
+  });
+  const complete = await Promise.race([run().catch(() => true), late]);
+  clearTimeout(clock);
+
+  let status = 200;
+  try {
+    if (complete && withLoader) status = module?.status?.(args) ?? 200;
+  } catch {
+    // A page that can't say its status is shown all the same.
+  }
+  const failures: PageData['failures'] = {};
+  const data = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => {
+      if (query.state.status === 'success') return true;
+      const failure = failureOf(query.state.error);
+      if (failure.kind !== 'answered' || failure.status !== 404) return false;
+      failures[query.queryHash] = { status: failure.status, body: { error: { code: failure.code, message: failure.message ?? '', fields: failure.fields } } };
+      return true;
+    },
+  });
+  // An error holds the call that failed, with this server's own addresses in it.
+  const queries = data.queries.map((query) => (query.state.error ? { ...query, state: { ...query.state, error: null, fetchFailureReason: null } } : query));
+  const frame = queries.filter(({ queryHash }) => queryHash === hashKey(categoriesQuery.queryKey));
+  return { queryClient, complete, status, data: { ...data, queries }, frame: { ...data, queries: frame }, failures };
+}

@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { PageModule } from '@haat/shared/page';
+import { appRoutes } from '../app-routes';
+import type { PageState } from '../remotes/page-store';
+import { Shop } from '../Shop';
+
+export interface RenderedShop {
+  /** Title, description, links: what React puts into the head. */
+  head: string;
+  /** The HTML that stands in #root. */
+  body: string;
+}
+
+export interface RenderRequest {
+  url: URL;
+  /** The page in its place; null for a frame around a skeleton. */
+  module: PageModule | null;
+  queryClient: QueryClient;
+  /** Milliseconds after which what still waits is left out. */
+  deadlineMs: number;
+}
+
+const handler = createStaticHandler(appRoutes());
+/** What React writes in front of everything else, for the head. Its attributes and titles hold no '<' or '>'. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
+
+class Collected extends Writable {
+  private readonly parts: string[] = [];
+  override _write(chunk: Buffer | string, _: string, done: () => void): void {
+    this.parts.push(chunk.toString());
+    done();
+  }
+  text(): string {
+    return this.parts.join('');
+  }
+}
+
+/**
+ * The shop at an address, as HTML without a script in it: whole, when all of it is there.
+ * @throws what the page throws while it renders, or an error when it isn't done by the deadline
+ */
+export async function renderShop({ url, module, queryClient, deadlineMs }: RenderRequest): Promise<RenderedShop> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} answers ${context.status} instead of a page`);
+  const state: PageState = module ? { status: 'ready', module, version: '' } : { status: 'loading' };
+  const store = { subscribe: () => () => undefined, state: () => state, retry: () => Promise.resolve(null), renderFailed: () => undefined };
+  const shop = (
+    <Shop queryClient={queryClient} pages={{ store, served: null }}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </Shop>
+  );
+  const html = await new Promise<string>((resolve, reject) => {
+    let failed: { error: unknown } | null = null;
+    const stream = renderToPipeableStream(shop, {
+      // No part is sent before the rest, so none needs an inline script to be moved into place.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        failed ??= { error };
+      },
+      onShellError: reject,
+      onAllReady: () => {
+        clearTimeout(clock);
+        if (failed) return reject(failed.error instanceof Error ? failed.error : new Error(String(failed.error)));
+        const collected = new Collected();
+        collected.on('finish', () => resolve(collected.text()));
+        stream.pipe(collected);
+      },
+    });
+    const clock = setTimeout(() => stream.abort(new Error(`The page was not rendered within ${deadlineMs} ms`)), deadlineMs);
+  });
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

@@ -1,0 +1,20 @@
+import * as query from '@tanstack/react-query';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as router from 'react-router-dom';
+import * as state from '@haat/shared/state';
+
+export { configureServer } from './configure-server';
+export { loadPageData, type PageData } from './load-page-data';
+export { renderShop, type RenderedShop } from './render-shop';
+
+/** What the host gives to the server files of remotes: the same modules that render here. */
+export const singletons: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-router-dom': router,
+  '@tanstack/react-query': query,
+  '@haat/shared/state': state,
+};

@@ -1,0 +1,94 @@
+import { visitOf, warmRoutes } from './warm-routes';
+
+const enter = jest.fn();
+const load = jest.fn();
+let stop: () => void = () => undefined;
+/** Starts warming among some links and gives them. */
+function among(html: string, connection?: { saveData?: boolean; effectiveType?: string }): HTMLAnchorElement[] {
+  document.body.innerHTML = `<main>${html}</main>`;
+  stop = warmRoutes({ enter, load, connection });
+  return [...document.querySelectorAll('a')];
+}
+const point = (element: Element | undefined) => element?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const focus = (element: Element | undefined) => element?.dispatchEvent(new Event('focusin', { bubbles: true }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+test('a link that is pointed at for a moment is warmed, one that is passed over isn\'t', () => {
+  const [passed, meant] = among('<a href="/help">Help</a><a href="/product/lamp"><b>Lamp</b></a>');
+  point(passed);
+  jest.advanceTimersByTime(30);
+  point(meant?.firstElementChild ?? undefined);
+  jest.advanceTimersByTime(64);
+  expect(enter).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(enter.mock.calls).toEqual([[expect.objectContaining({ route: expect.objectContaining({ page: 'Product' }), params: { productId: 'lamp' }, url: new URL('http://localhost/product/lamp') })]]);
+});
+
+test('a focused link is warmed at once', () => {
+  const [link] = among('<a href="/category/food/products?price=under-500">Food</a>');
+  focus(link);
+  expect(enter).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ page: 'Listing' }) }));
+});
+
+test('of a page that is a visitor\'s own, only the code', () => {
+  focus(among('<a href="/cart">Cart</a>')[0]);
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ page: 'Cart' }) }));
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test('nothing for those who save data', () => {
+  focus(among('<a href="/product/lamp">Lamp</a>', { saveData: true, effectiveType: '4g' })[0]);
+  jest.runAllTimers();
+  expect(enter).not.toHaveBeenCalled();
+});
+
+test.each(['https://elsewhere.example/product/lamp', '/admin/dashboard', '/no/such/page', '/', '#main'])('%s is not warmed', (href) => {
+  const [link] = among(`<a href="${href}">There</a>`);
+  if (!link) throw new Error('no link');
+  expect(visitOf(link)).toBeNull();
+});
+
+describe('cards near the viewport', () => {
+  let comeNear: (links: Element[]) => void = () => undefined;
+  const watched = new Set<Element>();
+  beforeEach(() => {
+    watched.clear();
+    Object.assign(globalThis, {
+      requestIdleCallback: (run: () => void) => setTimeout(run, 1),
+      IntersectionObserver: class {
+        constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+          comeNear = (links) => tell(links.map((target) => ({ isIntersecting: true, target })));
+        }
+        observe = (element: Element) => watched.add(element);
+        unobserve = (element: Element) => watched.delete(element);
+        disconnect = () => watched.clear();
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+  const cards = Array.from({ length: 12 }, (_, index) => `<a href="/product/lamp-${index}">Lamp</a>`).join('');
+
+  test('are warmed on a good connection, the first eight of a page', () => {
+    const links = among(`${cards}<a href="/help">Help</a>`, { effectiveType: '4g' });
+    jest.runAllTimers();
+    expect(watched.size).toBe(12);
+    comeNear(links.slice(0, 12));
+    jest.runAllTimers();
+    expect(enter).toHaveBeenCalledTimes(8);
+  });
+
+  test.each([[{ effectiveType: '3g' }], [undefined]])('are left alone on another (%j)', (connection) => {
+    among(cards, connection);
+    jest.runAllTimers();
+    expect(watched.size).toBe(0);
+  });
+});
