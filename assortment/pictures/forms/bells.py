@@ -131,7 +131,7 @@ def kutch_bell(look):
         for z in (.07, .82):
             band(radius_at(body, z) + .004, z, surface, .022)
         # The clapper is a stick of sheesham, thicker at its end, that reaches below the mouth.
-        stick = [(0, .80), (.035, .79), (.04, .40), (.075, .02), (.085, -.12), (.06, -.19), (0, -.20)]
+        stick = [(0, .80), (.035, .79), (.04, .40), (.075, -.10), (.09, -.26), (.065, -.34), (0, -.35)]
         add(lathe(stick, 32, 6), timber)
         add(rod([(0, 0, .78), (0, 0, .92), (0, 0, 1.04)], .014, 4, 8), cord)
         for side in (-.05, .05):

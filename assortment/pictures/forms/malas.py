@@ -12,10 +12,10 @@ from food_colour import deeper, seen
 from food_heap import facing, pieces_object
 from food_kinds import Kind
 from jewel_parts import along
-from materials import glass, material
+from materials import material
 from measure import coin
 from shapes import add, ball, circle, grid, join, smooth_path, sweep
-from studio import Shot
+from studio import Shot, paint_floor
 from views import Views
 
 BEADS, BEAD = 108, 0.062
@@ -65,35 +65,50 @@ BEAD_KINDS = {
 }
 
 
-def mala_path() -> np.ndarray:
-    """A loop with a smaller loop inside, its outermost point towards the camera."""
+def mala_path(rng: np.random.Generator) -> np.ndarray:
+    """A loop with a smaller loop inside, as a hand lays it down; its outermost point towards the camera."""
     angle = np.linspace(0, 2 * pi, 900)
-    radius = 0.18 + 0.90 * np.cos(angle)
-    x, y = radius * np.sin(angle), -radius * np.cos(angle)
+    uneven = sum(rng.normal(0, 0.035 / k) * np.sin(k * angle + rng.uniform(0, 6)) for k in (2, 3, 4, 5))
+    window = np.sin(angle / 2) ** 0.5  # both ends meet at the guru bead
+    radius = 0.18 + 0.90 * np.cos(angle) + uneven * window
+    x, y = radius * np.sin(angle), -radius * np.cos(angle) * 0.94
+    x, y = x + 0.10 * rng.choice((-1, 1)) * np.sin(y * 1.3 + 0.8) * window, y
     inner = np.exp(-(((angle - pi) / 1.0) ** 8))
     return np.stack([x, y, BEAD + 1.9 * BEAD * inner * np.exp(-((radius / 0.16) ** 2))], 1)
 
 
-def mala(look: dict, rng: np.random.Generator) -> Shot:
-    """A hundred and eight beads in a loop, the guru bead and the tassel in front."""
+def quartz():
+    """Rock crystal: clear, but with enough light caught inside it that every bead is seen."""
+    return material((0.55, 0.60, 0.64), 0.05, Transmission=0.5, IOR=1.5, Specular=0.9, name="quartz")
+
+
+BEAD_CM = {"rudraksha": 0.7, "tulsi": 0.65, "sandalwood": 0.7, "crystal": 0.8}
+SLATE = (0.030, 0.042, 0.062)
+
+
+def mala(look: dict, rng: np.random.Generator) -> Views:
+    """A hundred and eight beads in a loop, the guru bead and the tassel in front; a coin beside the beads."""
     hues = list(look.get("colours") or [])
     word = look.get("beads", "rudraksha")
+    if word == "crystal":  # clear on pale would be lost
+        paint_floor(SLATE, rough=0.8)
     kind = BEAD_KINDS.get(word, BEAD_KINDS["rudraksha"])(hues[0] if hues else None)
-    path = mala_path()
+    path = mala_path(rng)
     run = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path[:, :2], axis=0), axis=1))]
     path = path * np.array([BEADS * BEAD * 2.03 / run[-1]] * 2 + [1.0])
     spots = along(path, BEAD * 2.03, closed=False)[1:-1]
     matrices = []
     for index, spot in enumerate(spots):
         ahead = spots[min(index + 1, len(spots) - 1)] - spots[max(index - 1, 0)]
-        yaw = float(np.arctan2(ahead[1], ahead[0]))
+        yaw = float(np.arctan2(ahead[1], ahead[0]) + rng.normal(0, 0.05))
         matrices.append(facing(np.array([spot[0], spot[1], spot[2]]), np.array([0, 0, 1.0]), yaw, rng.uniform(0, 6.28)))
-    surface = glass((0.97, 0.98, 1.0), clear=0.9) if word == "crystal" else kind.surface()
+    surface = quartz() if word == "crystal" else kind.surface()
     beads = pieces_object(kind.shapes(rng), matrices, surface, rng, (0.97, 1.03))
     if word == "crystal":
         beads.data.polygons.foreach_set("use_smooth", [False] * len(beads.data.polygons))
     cord = material(seen(hues[1] if len(hues) > 1 else "#b01c2a"), 0.85, Sheen=0.5, name="cord")
-    add(sweep(path, circle(0.014, 8)), cord)
+    # Through clear beads one sees the thread: there it is a fine one.
+    add(sweep(path, circle(0.006 if word == "crystal" else 0.014, 8)), cord)
     front = path[0]
     guru = facing(np.array([0, front[1] - 0.05, BEAD * 1.25]), np.array([0, 0, 1.0]), pi / 2)
     guru[:3, :3] *= 1.45
@@ -101,7 +116,17 @@ def mala(look: dict, rng: np.random.Generator) -> Shot:
     if word == "crystal":
         guru_bead.data.polygons.foreach_set("use_smooth", [False] * len(guru_bead.data.polygons))
     tassel(cord, np.array([0, front[1] - 0.16, 0.06]), rng)
-    return Shot(elevation=48, azimuth=4, fill=0.84)
+
+    def beside_coin() -> Shot:
+        unit = 2 * BEAD / BEAD_CM.get(word, 0.7)
+        coin(unit, (0.46, front[1] - 0.22, 0))
+        return Shot((0.10, front[1] + 0.02, 0.05), 2.75, 44, -10, fill=None)
+
+    return Views(
+        Shot(elevation=48, azimuth=4, fill=0.86),
+        second=Shot((0, float(front[1]) * 0.5, 0.1), elevation=24, azimuth=-34, fill=0.92),
+        detail=beside_coin,
+    )
 
 
 def tassel(cord, start: np.ndarray, rng: np.random.Generator, length: float = 0.62) -> None:
@@ -122,4 +147,4 @@ def tassel(cord, start: np.ndarray, rng: np.random.Generator, length: float = 0.
 
 FORMS = {"mala": mala}
 
-VERSIONS = {"mala": 2}
+VERSIONS = {"mala": 3}

@@ -254,9 +254,9 @@ def mango_leaves(count, radius, height, rgb, rng, length=.80, droop=.30):
     surface = material(rgb, rough=.35, second=shade(rgb, .7), second_scale=3, Specular=.35)
     let_light_through(surface, .2)
     for i in range(count):
-        blade = leaf_blade(length * rng.uniform(.92, 1.08), .20, droop * rng.uniform(.85, 1.15))
+        blade = leaf_blade(length * rng.uniform(.92, 1.08), .23, droop * rng.uniform(.85, 1.15))
         a = 2 * math.pi * (i + .15 * rng.normal()) / count
-        tilt = rng.uniform(-40, -24)
+        tilt = rng.uniform(-58, -40)
         leaf = add(grid(blade, False), surface, (radius * math.cos(a), radius * math.sin(a), height), (0, tilt, math.degrees(a)), crease=180)
         leaf.rotation_euler[0] = rng.normal(0, .15)
 
@@ -265,7 +265,7 @@ def coconut(location, size, rng):
     """A coconut in its husk, its tuft of fibre upwards: bristling coir, combed towards the tip, with a spot of kumkum."""
     rgb = (.27, .135, .048)
     husk = material(rgb, rough=.95, second=shade(rgb, .6), second_scale=6, bump=.6, bump_scale=40, bump_depth=.02, vary=.45, Sheen=.3, name='coir')
-    outline = [(0, -.95), (.42, -.86), (.74, -.52), (.86, -.05), (.76, .42), (.52, .82), (.27, 1.12), (.10, 1.36), (0, 1.42)]
+    outline = [(0, -.95), (.46, -.86), (.80, -.50), (.92, .0), (.83, .44), (.57, .78), (.30, .98), (.13, 1.10), (0, 1.14)]
     curve = smooth_profile(outline, 10) * size
     shell = lathe(list(map(tuple, curve)), 72, 0, lambda a, r, z: (r * (1 + .045 * np.cos(3 * a + .4)), z))
     add(wobble(shell, .03 * size, 2.6 / size, 4), husk, location, brightness=np.full(len(shell[0]), .35))
@@ -283,8 +283,8 @@ def coconut(location, size, rng):
         tones.append(np.full(len(fibres[-1][0]), rng.random()))
     for _ in range(110):
         a, lean = rng.uniform(0, 2 * math.pi), rng.uniform(.0, .26)
-        low = (.20 * size * math.cos(a), .20 * size * math.sin(a), 1.10 * size)
-        high = (lean * size * math.cos(a + .5), lean * size * math.sin(a + .5), rng.uniform(1.45, 1.80) * size)
+        low = (.18 * size * math.cos(a), .18 * size * math.sin(a), .98 * size)
+        high = (lean * size * math.cos(a + .5), lean * size * math.sin(a + .5), rng.uniform(1.25, 1.58) * size)
         middle = tuple((p + q) / 2 + rng.normal(0, .015) for p, q in zip(low, high))
         fibres.append(place(rod([low, middle, high], .0085 * size, 4, 4), placement(location)))
         tones.append(np.full(len(fibres[-1][0]), rng.random()))
@@ -309,8 +309,8 @@ def kalash(look, rng):
     add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look, rows=4.6, columns=16, **({'between': (.34, .34 + 4 / 4.6)} if look.get('finish') == 'engraved' else {})), crease=60)
     colours = look.get('colours', [])
     green = colour(colours[1]) if len(colours) > 1 else (.035, .115, .022)
-    mango_leaves(7, .26, 1.50, shade(green, .95), rng, length=.86, droop=.34)
-    coconut((0, 0, 1.92), .50, rng)
+    mango_leaves(8, .28, 1.48, shade(green, .95), rng, length=1.08, droop=.46)
+    coconut((0, 0, 1.93), .50, rng)
     sacred_thread(.40, 1.35, rng)
     return Views(Shot((0, 0, 1.1), 7.2, elevation=12, azimuth=12), second=Shot((0, 0, 1.1), 7.2, elevation=44, azimuth=-30),
                  detail=Shot((.06, -.5, 1.02), 3.6, elevation=14, azimuth=10, fill=None))
