@@ -15,7 +15,7 @@ from studio import Shot
 from views import Views
 from wares import painted_bands, wood
 
-VERSIONS = {'spinning-top': 2, 'stacking-toy': 2}
+VERSIONS = {'spinning-top': 3, 'stacking-toy': 2}
 
 TOP = [(0, 0), (.018, .01), (.03, .10), (.05, .17), (.16, .24), (.36, .40), (.47, .58), (.48, .68), (.42, .78), (.30, .85), (.16, .89, 1), (.10, .92),
        (.075, 1.0), (.07, 1.16), (.085, 1.22), (.06, 1.27), (0, 1.28)]
@@ -62,7 +62,7 @@ def spinning_top(look, rng):
             stops = [(0, own), (.33, other), (.37, own), (.55, other), (.60, own), (.74, other), (.77, own), (1.10, other), (1.14, own), (1.28, own)]
         else:
             stops = [(0, pale), (.17, own), (.38, '#f4e6c4'), (.42, other), (.52, '#f4e6c4'), (.56, own), (.76, '#1c1a18'), (.79, own), (.90, pale), (1.16, own), (1.28, own)]
-        top = add(lathe(profile, 128, 9), painted_bands(stops, .14 if glossy else .42, .10 if glossy else .20, **({} if glossy else {'Clearcoat': .1})), crease=60)
+        top = add(lathe(profile, 128, 9), painted_bands(stops, .14 if glossy else .42, .10 if glossy else .09, **({} if glossy else {'Clearcoat': .1})), crease=60)
         # It lies on its tip and on its widest ring.
         ring, widest = (.62 if profile is TOP else .80), .485
         top.rotation_euler = (0, math.pi / 2 - math.atan2(widest, ring), math.radians(turn))
