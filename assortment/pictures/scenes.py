@@ -13,7 +13,7 @@ SIZES = {
     'pouch': 1.6, 'jar': 1.3, 'ghee-jar': 1.3, 'tin': 1.4, 'laddu-box': 1.7, 'barfi-plate': 1.6, 'chikki-stack': 1.2, 'journal': 1.3, 'masala-dabba': 1.7,
 }
 
-DUSK = {'category-pooja', 'category-pooja-lamps'}
+DUSK = {'category-pooja', 'category-pooja-lamps', 'category-pooja-lamps-brass-diyas', 'category-pooja-lamps-clay-diyas', 'category-pooja-lamps-standing-lamps'}
 
 SCENES = {
     'category-clothing': ['kanjivaram-silk-saree-peacock', 'bandhani-lehenga-yellow-red', 'kanjivaram-silk-saree-temple-mustard'],
@@ -30,7 +30,9 @@ SCENES = {
     'category-pooja': ['nachiarkoil-kuthuvilakku-annam', 'engraved-ashtalakshmi-kalash', 'panchmukhi-engraved-brass-diya'],
     'category-pooja-lamps': ['kerala-nilavilakku-18-inch', 'hammered-three-wick-diya', 'plain-terracotta-diyas-set-12'],
     'category-pooja-fragrance': ['mysore-sandal-agarbatti', 'sambrani-dhoop-cups', 'bhimseni-camphor'],
-    'category-pooja-flowers': ['mango-leaf-marigold-toran', 'marigold-garland-5-foot-strings'],
+    # A toran hangs in its doorway, which leaves no room for a second thing.
+    'category-pooja-flowers': ['mango-leaf-marigold-toran'],
+    'category-pooja-flowers-torans': ['diwali-mixed-flower-toran'],
     'category-pooja-vessels': ['engraved-ashtalakshmi-kalash', 'hammered-copper-lota', 'brass-hand-bell-aarti'],
     'category-pooja-offerings': ['kumkum-haldi-pair-brass-cups', 'three-kumkums-copper-cups', 'panchmukhi-rudraksha-japa-mala'],
     'category-kitchenware': ['kumbakonam-brass-tiffin', 'copper-biryani-handi-lid', 'steel-masala-dabba-seven-cups'],
@@ -56,4 +58,4 @@ def all_scenes(products):
     types = {}
     for entry in products:
         types.setdefault(f"category-{entry['place']}", []).append(entry['id'])
-    return {**SCENES, **{name: ids[:2] for name, ids in types.items()}}
+    return {**{name: ids[:2] for name, ids in types.items()}, **SCENES}
