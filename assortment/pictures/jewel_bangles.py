@@ -27,7 +27,7 @@ from jewel_parts import (
 )
 from jewel_stands import ankle, ring_cone, velvet_pad
 from materials import image_from_array, link_mix, material, math_node, node, plug
-from measure import coin, rule
+from measure import rule
 from ornament import Panel, vine_band
 from shapes import add, ball, box, copy_of, lathe, place
 from studio import Shot, bring_back, mark_as_setting, put_away, scene, things_here
@@ -156,8 +156,9 @@ def glass_bangles(look: dict, rng: np.random.Generator) -> Views:
 
     def from_above() -> Shot:
         put_away(loose)
-        ruler = rule(BANGLE / 3.0, (-0.45 - 1.9, -1.00, 0), 0)
-        return Shot(subject=[*stack, *ruler], elevation=58, azimuth=-8, fill=0.97)
+        # The rule begins where the stack does and runs out of the picture.
+        rule(BANGLE / 3.0, (-0.45 - 1.25, -1.00, 0), 0)
+        return Shot(subject=stack, elevation=58, azimuth=-8, fill=0.66)
 
     def close() -> Shot:
         top = (-0.45, 0.55 - BANGLE, z * 0.62)
@@ -220,7 +221,7 @@ def kada_body(jewel: Jewel, motif: str) -> None:
         for side in (-1, 1):
             angle = -pi / 2 + side * 0.17
             spot = frame(((BANGLE + 0.06) * cos(angle), (BANGLE + 0.06) * sin(angle), 0), (cos(angle), sin(angle), 0))
-            motif_plate(jewel, "peacock", spot, 0.25)
+            motif_plate(jewel, "peacock", spot @ flat(0, 0.03), 0.19)
 
 
 def kada(look: dict, rng: np.random.Generator) -> Views:
@@ -246,8 +247,8 @@ def kada(look: dict, rng: np.random.Generator) -> Views:
         set_matrix(things, standing @ Matrix.Rotation(0.55, 4, "Z"))
         # It stands in a block, as on a counter.
         foot = add(box(0.62, 0.5, 0.16, 0.06, 8), velvet(board_colour(look)), (0, 0, 0), (0, 0, -40), crease=60)
-        ruler = rule(BANGLE / 3.0, (-2.6, -0.95, 0), 1)
-        return Shot(subject=[*things, foot, *ruler], elevation=20, azimuth=6, fill=0.97)
+        rule(BANGLE / 3.0, (-1.25, -0.95, 0), 1)
+        return Shot(subject=[*things, foot], elevation=20, azimuth=6, fill=0.68)
 
     def close() -> Shot:
         set_matrix(things, Matrix.Translation((0, 0, half)) @ Matrix.Rotation(0.0, 4, "Z"))
@@ -380,11 +381,8 @@ def ring_head(jewel: Jewel, motif: str, top: Matrix) -> None:
     motif_plate(jewel, motif, top, 0.46)
 
 
-RING_CM = 0.61  # a centimetre of a ring, in scene units: its inside is 1.75 cm across
-
-
 def ring(look: dict, rng: np.random.Generator) -> Views:
-    """A ring on a velvet cone, its head turned to the eye; then lying beside a coin."""
+    """A ring on a velvet cone, its head turned to the eye; then upright on its band, and the head from near."""
     jewel = Jewel(look, rng)
     radius, half = 0.56, 0.075
     band = lathe(
@@ -428,8 +426,7 @@ def ring(look: dict, rng: np.random.Generator) -> Views:
         lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
         for thing in things:
             thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
-        money = coin(RING_CM, (1.35, -0.55, 0))
-        return Shot(subject=[*things, *money], elevation=34, azimuth=-4, fill=0.86)
+        return Shot(subject=things, elevation=30, azimuth=-4, fill=0.74)
 
     def head() -> Shot:
         set_matrix(things, Matrix.Rotation(0.2, 4, "Z") @ Matrix.Rotation(radians(132), 4, "X"))

@@ -14,7 +14,7 @@ const STONES: Record<string, string> = {
 };
 
 const GLASS: Record<string, { stack: string; near: string }> = {
-  'glass-bangles-red-gold': { stack: 'red bangles with gold rims', near: 'gold paint along both rims of the red glass and small gold flowers between them' },
+  'glass-bangles-red-gold': { stack: 'red bangles with gold rims', near: 'gold paint along both rims of the red glass and gold dashes between them' },
   'glass-bangles-green-plain': { stack: 'two greens of clear glass bangles', near: 'plain, rounded glass with the light coming through the green' },
   'glass-bangles-seven-colours': { stack: 'bangles in seven colours', near: 'cut facets round each bangle, which catch the light one by one' },
   'glass-bangles-midnight-silver': { stack: 'broad midnight-blue bangles', near: 'a silver vine brushed round the blue glass between two silver rims' },
@@ -65,7 +65,8 @@ const KADA_FACES: Record<string, string> = {
 
 /** What hangs along the lower edge of a jhumka's dome. */
 function fringe(product: Pictured): string {
-  return hasPearls(product) ? 'small white pearls' : 'small beads';
+  if (hasPearls(product)) return 'small white pearls';
+  return stonesOf(product).includes('emerald') ? 'green beads' : `${String(product.look.metal) === 'gold' ? 'gold' : 'metal'} beads`;
 }
 
 /** The second view and the detail of earrings, necklaces, bangles, anklets and rings. */
@@ -99,7 +100,7 @@ export const jewelleryWords: ViewWords = {
       hasPearls(product) ? 'The pearls from near: nearly round, with a soft lustre; a coin 27 mm across lies beside them for size' : 'The beads from near on their thread; a coin 27 mm across lies beside them for size',
   },
   'glass-bangles': {
-    second: (product) => `The ${GLASS[product.id]?.stack ?? 'bangles'} stacked, from above, with a rule in front to measure them by`,
+    second: (product) => `The ${GLASS[product.id]?.stack ?? 'bangles'} stacked, from above, with a rule in front that begins where they do`,
     detail: (product) => `A few bangles of the stack from near: ${GLASS[product.id]?.near ?? 'the surface of the glass'}`,
   },
   kada: {
@@ -111,7 +112,7 @@ export const jewelleryWords: ViewWords = {
     detail: (product) => `The end of an anklet from near: its S-hook and the last of the ${ANKLET_LINKS[String(product.look.motif)] ?? 'links'}`,
   },
   ring: {
-    second: () => 'The ring off its cone and upright on the table, its band and the height of its head beside a coin 27 mm across',
+    second: () => 'The ring upright on the table: its band from the side, and how high the head stands above the finger',
     detail: (product) => `The head of the ring from near: ${RING_HEADS[String(product.look.motif)] ?? worked(product)}`,
   },
 };

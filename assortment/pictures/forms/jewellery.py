@@ -18,14 +18,14 @@ FORMS = {
 }
 
 VERSIONS = {
-    "jhumka": 3,
+    "jhumka": 4,
     "studs": 2,
     "chandbali": 3,
     "necklace": 3,
     "choker": 3,
     "bead-string": 3,
     "glass-bangles": 3,
-    "kada": 3,
+    "kada": 4,
     "anklet": 3,
     "ring": 3,
 }
