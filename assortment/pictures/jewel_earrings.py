@@ -47,7 +47,7 @@ def link(jewel: Jewel, top: float, bottom: float) -> None:
 
 
 def jhumka_bell(jewel: Jewel) -> None:
-    """The dome: cap, rows of grains, two rows of stones, a fringe of pearls or metal drops."""
+    """The dome: cap, rows of grains, two rows of stones, a fringe of pearls, of green beads or of metal."""
     axis = Matrix.Translation((0, -0.08, 0))
     profile = [
         (0, 1.08),
@@ -99,7 +99,7 @@ def jhumka_bell(jewel: Jewel) -> None:
             petal,
             axis @ frame((0.29 * cos(angle), 0.29 * sin(angle), 0.905), (cos(angle), sin(angle), 1.7), angle),
         )
-    fringe = "pearl" if jewel.has_pearls or "kundan" in jewel.stones or "ruby" in jewel.stones else "metal"
+    fringe = "pearl" if jewel.has_pearls else "emerald" if "emerald" in jewel.stones else "metal"
     spots = ring_places(0.497, 24)
     jewel.grains([(x, y, 0.435) for x, y, _ in spots], 0.020, axis)
     jewel.grains([(x, y, 0.370) for x, y, _ in spots], 0.050, axis, fringe)

@@ -53,7 +53,7 @@ const ANKLET_LINKS: Record<string, string> = {
 
 const RING_HEADS: Record<string, string> = {
   floral: 'the open flower with its blue petals, grains of silver round the rim',
-  paisley: 'the paisley with a red drop at its heart and clear stones round it',
+  paisley: 'the paisley with a red drop at its heart, clear and red stones by turns round it',
   geometric: 'the milky moonstone in its beaded setting',
 };
 
