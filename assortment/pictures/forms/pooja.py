@@ -256,7 +256,7 @@ def mango_leaves(count, radius, height, rgb, rng, length=.80, droop=.30):
     for i in range(count):
         blade = leaf_blade(length * rng.uniform(.92, 1.08), .23, droop * rng.uniform(.85, 1.15))
         a = 2 * math.pi * (i + .15 * rng.normal()) / count
-        tilt = rng.uniform(-58, -40)
+        tilt = rng.uniform(-44, -28)
         leaf = add(grid(blade, False), surface, (radius * math.cos(a), radius * math.sin(a), height), (0, tilt, math.degrees(a)), crease=180)
         leaf.rotation_euler[0] = rng.normal(0, .15)
 
@@ -309,7 +309,7 @@ def kalash(look, rng):
     add(lathe(hollow(LOTA, .025, .05), 144, 7), ware(look, rows=4.6, columns=16, **({'between': (.34, .34 + 4 / 4.6)} if look.get('finish') == 'engraved' else {})), crease=60)
     colours = look.get('colours', [])
     green = colour(colours[1]) if len(colours) > 1 else (.035, .115, .022)
-    mango_leaves(8, .28, 1.48, shade(green, .95), rng, length=1.08, droop=.46)
+    mango_leaves(8, .28, 1.48, shade(green, .95), rng, length=1.0, droop=.42)
     coconut((0, 0, 1.93), .50, rng)
     sacred_thread(.40, 1.35, rng)
     return Views(Shot((0, 0, 1.1), 7.2, elevation=12, azimuth=12), second=Shot((0, 0, 1.1), 7.2, elevation=44, azimuth=-30),

@@ -117,7 +117,7 @@ DROP = 2.5
 def garland(look: dict, rng: np.random.Generator) -> Views:
     """A garland in a full loop from a peg in the wall; the same laid down; its flowers near."""
     string = String(look, rng)
-    wall, top = 0.34, 3.8
+    wall, top = 0.34, 4.1
     behind = plaster(WALLS.get(string.flower, "#dfe3d8"), wall)
     peg(brass(rough=0.2), top, wall)
     lean = rng.normal(0, 0.02)
@@ -128,7 +128,7 @@ def garland(look: dict, rng: np.random.Generator) -> Views:
     string.along(drop, (0, -1.0, 0))
     if string.flower != "marigold":  # what is made for an image ends in a tuft below
         bottom = drop[len(drop) // 2]
-        string.along(np.array([bottom - (0, 0, 0.16 + 0.1 * k) for k in range(6)]), (0, -1.0, 0))
+        string.along(np.array([bottom - (0, 0, 0.16 + 0.1 * k) for k in range(8 if string.braid else 6)]), (0, -1.0, 0))
 
     def laid() -> Shot:
         put_away([*things_here(), behind])
