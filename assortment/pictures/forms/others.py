@@ -1,6 +1,7 @@
 """Presents: copper bottles and wooden boxes."""
 
 import bpy
+import cv2
 import numpy as np
 from mathutils import Matrix
 
@@ -8,9 +9,9 @@ import studio
 from beside import lay_rule
 from forms.pottery import around_the_wall, decorated, toned
 from jewel_parts import velvet
-from materials import colour, copper, image_from_array, link_mix, material, node, shade
-from ornament import band_tile, lid_panel
-from shapes import add, ball, box, circle, lathe, rod, sweep
+from materials import colour, copper, image_from_array, link_mix, material, node, ramp, shade
+from ornament import band_tile, carved_lotus, lid_panel
+from shapes import add, ball, box, circle, grid, lathe, rod, sweep
 from studio import Shot
 from views import Views
 from wares import ware, wood
@@ -132,6 +133,8 @@ def lid_top(look, body, wide, deep, height, colours, motif, painted):
     w, d = wide - inset, deep - inset
     corners = [(-w / 2, -d / 2, height + .003), (w / 2, -d / 2, height + .003), (w / 2, d / 2, height + .003), (-w / 2, d / 2, height + .003)]
     uv = [(0, 0), (1, 0), (1, 1), (0, 1)]
+    if look.get('finish') == 'engraved':
+        return carved_panel(body, w, d, height)
     if painted:
         picture = toned(lid_panel(motif, colours[0], colours[1], w / d))
         surface = material((1, 1, 1), rough=.35, image=image_from_array(picture), Clearcoat=.3)
@@ -142,16 +145,24 @@ def lid_top(look, body, wide, deep, height, colours, motif, painted):
         share = node(tree, 'TexImage', image=mask, Vector=node(tree, 'TexCoord').outputs['UV']).outputs[0]
         shader = tree.nodes['Principled BSDF'].inputs
         ground = shader['Base Color'].links[0].from_socket
-        if look.get('finish') == 'engraved':
-            carved = link_mix(tree, share, (.38, .33, .30, 1), (1, 1, 1, 1))
-            tree.links.new(link_mix(tree, 1., ground, carved, 'MULTIPLY'), shader['Base Color'])
-            tree.links.new(node(tree, 'Bump', Strength=1., Distance=.06, Height=share).outputs[0], shader['Normal'])
-        else:
-            tree.links.new(link_mix(tree, share, ground, (.78, .46, .13, 1)), shader['Base Color'])
-            tree.links.new(share, shader['Metallic'])
-            shader['Roughness'].default_value = .28
-            shader['Clearcoat'].default_value = .1
+        tree.links.new(link_mix(tree, share, ground, (.78, .46, .13, 1)), shader['Base Color'])
+        tree.links.new(share, shader['Metallic'])
+        shader['Roughness'].default_value = .28
+        shader['Clearcoat'].default_value = .1
     return add((corners, [(0, 1, 2, 3)]), surface, uv=uv)
+
+
+def carved_panel(body, wide, deep, height, relief=.050):
+    """A lotus cut into the lid: real relief, the wood darker where the knife went deep."""
+    heights = cv2.resize(carved_lotus(wide / deep), (300, 210), interpolation=cv2.INTER_AREA)
+    x, y = np.meshgrid(np.linspace(-wide / 2, wide / 2, heights.shape[1]), np.linspace(deep / 2, -deep / 2, heights.shape[0]))
+    surface = body.copy()
+    tree = surface.node_tree
+    shader = tree.nodes['Principled BSDF'].inputs
+    depth = ramp(tree, node(tree, 'Attribute', attribute_name='brightness').outputs['Fac'], [(0, (.50, .44, .40)), (.30, (.80, .77, .75)), (.75, (1.06, 1.06, 1.06))])
+    tree.links.new(link_mix(tree, 1., shader['Base Color'].links[0].from_socket, depth, 'MULTIPLY'), shader['Base Color'])
+    mesh = grid(np.stack([x, y, height + .003 + relief * heights], -1), False)
+    return add(mesh, surface, crease=60, brightness=heights.ravel())
 
 
 FORMS = {'bottle': bottle, 'wooden-box': wooden_box}
