@@ -12,7 +12,7 @@ from food_colour import deeper, seen
 from food_heap import facing, pieces_object
 from food_kinds import Kind
 from jewel_parts import along
-from materials import material
+from materials import glass, material, node
 from measure import coin
 from shapes import add, ball, circle, grid, join, smooth_path, sweep
 from studio import Shot, paint_floor
@@ -79,7 +79,13 @@ def mala_path(rng: np.random.Generator) -> np.ndarray:
 
 def quartz():
     """Rock crystal: clear, but with enough light caught inside it that every bead is seen."""
-    return material((0.55, 0.60, 0.64), 0.05, Transmission=0.5, IOR=1.5, Specular=0.9, name="quartz")
+    made = glass((0.97, 0.98, 1.0), clear=0.9)
+    tree = made.node_tree
+    body = node(tree, "BsdfPrincipled", Base_Color=(0.80, 0.84, 0.88), Roughness=0.04, Specular=0.9)
+    output = tree.nodes["Material Output"].inputs[0]
+    clear = output.links[0].from_socket
+    tree.links.new(node(tree, "MixShader", Fac=0.28, I1=clear, I2=body.outputs[0]).outputs[0], output)
+    return made
 
 
 BEAD_CM = {"rudraksha": 0.7, "tulsi": 0.65, "sandalwood": 0.7, "crystal": 0.8}
