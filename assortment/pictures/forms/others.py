@@ -41,7 +41,7 @@ def bottle(look, rng):
     add(lathe([(ring - .02, top - .05), (ring, top - .045), (ring, top), (ring - .02, top + .004)], 96, 3), metal)
     # The cap hides the neck with its thread until it is screwed off.
     neck = ring - .035
-    add(lathe([(neck, top - .02), (neck, top + .15), (neck - .012, top + .16), (neck - .025, top + .15), (neck - .025, top - .25)], 96, 3), metal, crease=50)
+    throat = add(lathe([(neck, top - .02), (neck, top + .15), (neck - .012, top + .16), (neck - .025, top + .15), (neck - .025, top - .25)], 96, 3), metal, crease=50)
     turn = np.linspace(0, 4 * np.pi, 120)
     add(sweep(np.stack([neck * np.cos(turn), neck * np.sin(turn), top + .035 + .07 * turn / (4 * np.pi)], -1), circle(.010, 8)), metal)
 
@@ -55,8 +55,8 @@ def bottle(look, rng):
     def opened():
         # On its rim it would show nothing new: the cap lies on its side, its seal towards the eye.
         for part in cap:
-            part.location, part.rotation_euler = (.52, -.62, ring + .02), (np.radians(80), 0, np.radians(28))
-        return Shot((0, 0, .9), 7.4, elevation=34, azimuth=-14, subject=[body, *cap])
+            part.location, part.rotation_euler = (.52, -.62, ring + .02), (np.radians(-80), 0, np.radians(28))
+        return Shot((0, 0, .9), 7.4, elevation=34, azimuth=-14, subject=[body, throat, *cap])
 
     def measured():
         for part in cap:
