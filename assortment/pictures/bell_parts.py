@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from shapes import add, ball, circle, copy_of, group, lathe, rod, sweep
+from shapes import add, circle, copy_of, group, lathe, rod, sweep
 
 CAST = [(1, 0), (.985, .05), (.84, .18), (.70, .42), (.64, .70), (.52, .90), (.25, 1), (0, 1.01)]
 WALL = .93  # the inside, as a share of the outside

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import pi
 
 import numpy as np
-from mathutils import Matrix
 
 import food_pieces as pieces
 from food_colour import deeper, seen
