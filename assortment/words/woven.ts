@@ -31,7 +31,7 @@ function bedding(product: Pictured): string {
 export const wovenWords: ViewWords = {
   'saree-draped': { second: draped, detail: corner },
   'saree-folded': {
-    second: (product) => `${product.name}, from low down: the packet’s folds, and the pallu spread over the table`,
+    second: (product) => `${product.name}, from above: the folded length, and the pallu spread out to its end`,
     detail: corner,
   },
   dupatta: { second: (product) => `${product.name}, from behind on the dress form, its ends hanging open`, detail: corner },

@@ -403,7 +403,7 @@ def saree_folded(look, rng):
         ways /= np.linalg.norm(ways, axis=1, keepdims=True)
         fringe(end[-1], fringe_yarn(look, weave), rng, length=0.12, down=ways, floor=0.006, thick=0.7)
     main = Shot(target=(0, -0.3, 0.1), distance=4.5, elevation=38, azimuth=side * rng.uniform(14, 28), lens=70, fill=0.88)
-    return Views(main, replace(main, elevation=16, azimuth=-main.azimuth * 1.6), close_up(look, before, SAREE_WIDTH, rng))
+    return Views(main, replace(main, elevation=63, azimuth=-main.azimuth * 1.2), close_up(look, before, SAREE_WIDTH, rng))
 
 
 def cushion(look, rng):
