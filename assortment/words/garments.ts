@@ -49,7 +49,7 @@ export const garmentsWords: ViewWords = {
     detail: (product) => `${product.name}, the neck close up: its bound edge, and ${weaveFromNear(product)}`,
   },
   lehenga: {
-    second: (product) => `${product.name}, from behind: the choli tied with two tasselled cords, the dupatta falling over one shoulder`,
+    second: (product) => `${product.name}, from behind: the back of the choli, the flare of the skirt, and the dupatta over one shoulder`,
     detail: hem,
   },
   'girls-lehenga': { second: girlsBehind, detail: hem },
