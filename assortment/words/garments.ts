@@ -24,7 +24,7 @@ function back(product: Pictured): string {
 
 function blouseBehind(product: Pictured): string {
   const closing = BUTTONED_BEHIND.has(weave(product)) ? 'a row of buttons closes it' : 'two cords with tassels are tied across the open back';
-  return `${product.name}, from behind on its stand: ${closing}`;
+  return `${product.name}, from behind on a dress form: ${closing}`;
 }
 
 function hem(product: Pictured): string {

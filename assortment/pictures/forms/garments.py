@@ -3,6 +3,7 @@ import numpy as np
 
 import shapes
 import cloth_form as form
+from cloth_board import gathered
 from cloth_close import show_weave
 from cloth_draft import mix, rgb
 from cloth_fabric import fabric, yarn, zari
@@ -133,18 +134,19 @@ def blouse(look, rng):
     form.torso(form_sections(low=-58), at)
     form.stand(27.0, base=13.0)
     behind = look.get('weave') in BACK_BUTTONS
-    choli = Choli(look, choli_cut(look, deep=11.5 + 3 * float(rng.random()), back=8.0 if behind else 15.0), rng, at, hem=3.4, cuff=4.6, motifs=0.60)
-    choli.closing(choli.back if behind else choli.front, 1 if behind else -1, buttons=behind)
-    if not behind:
-        choli.dori(rng)
+    with gathered() as worn:
+        choli = Choli(look, choli_cut(look, deep=11.5 + 3 * float(rng.random()), back=8.0 if behind else 15.0), rng, at, hem=3.4, cuff=4.6, motifs=0.60)
+        choli.closing(choli.back if behind else choli.front, 1 if behind else -1, buttons=behind)
+        if not behind:
+            choli.dori(rng)
     turn = float(rng.choice((-1, 1))) * rng.uniform(10, 24)
     neck = at + np.array((0, -.1, -12 * UNIT))
 
     def detail():
         show_weave(choli.cloth, choli.textile.size)
         return Shot(target=tuple(neck), distance=27 * UNIT * 85 / 36, elevation=8, azimuth=16, lens=85, fill=None)
-    return Views(Shot(target=(0, 0, 1), distance=6, elevation=5, azimuth=turn, lens=80, fill=.90),
-                 second=Shot(target=(0, 0, 1), distance=6, elevation=6, azimuth=180 - turn, lens=80, fill=.90), detail=detail)
+    return Views(Shot(target=(0, 0, 1), distance=6, elevation=5, azimuth=turn, lens=80, fill=.72, subject=worn),
+                 second=Shot(target=(0, 0, 1), distance=6, elevation=6, azimuth=180 - turn, lens=80, fill=.72, subject=worn), detail=detail)
 
 
 def put_skirt(look, rng, size):
@@ -287,4 +289,4 @@ def girls_lehenga(look, rng):
 
 
 FORMS = {'blouse': blouse, 'lehenga': lehenga, 'girls-lehenga': girls_lehenga}
-VERSIONS = dict.fromkeys(FORMS, 4)
+VERSIONS = {**dict.fromkeys(FORMS, 4), 'blouse': 5}
