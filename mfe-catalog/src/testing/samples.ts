@@ -74,13 +74,18 @@ export const pageOf = (content: readonly object[], totalElements = content.lengt
 /** A category as GET /api/categories/{slug} answers it. */
 export const pooja = { data: { ...tree[1], description: 'Lamps and incense.', level: 1, path: [{ name: 'Pooja Items', slug: 'pooja' }] } };
 
+const bannerIn = (light: string) => ({
+  wide: { url: `/api/media/ba/banner-wide-${light}.webp`, width: 1600, height: 640, color: '#d8c8b8' },
+  tall: { url: `/api/media/ba/banner-tall-${light}.webp`, width: 900, height: 1000, color: '#d8c8b8' },
+});
+
 /** The network of a shop that is well. */
 export const healthy = {
   'GET /api/categories/all': { status: 200, body: { data: tree } },
   'GET /api/categories/pooja': { status: 200, body: pooja },
   'GET /api/products/featured': { status: 200, body: pageOf([lamp]) },
   'GET /api/products/bestsellers': { status: 200, body: pageOf([kurta]) },
-  'GET /api/media/banners': { status: 200, body: { wide: { url: '/api/media/ba/banner-wide.webp', width: 1600, height: 660 }, tall: { url: '/api/media/ba/banner-tall.webp', width: 1000, height: 1250 } } },
+  'GET /api/media/banners': { status: 200, body: { day: bannerIn('day'), night: bannerIn('night') } },
   'GET /api/products': { status: 200, body: pageOf([lamp, kurta, soldOut]) },
   'GET /api/products/category/pooja': { status: 200, body: pageOf([lamp]) },
   'GET /api/products/brass-diya-peacock': { status: 200, body: lampDetail },

@@ -11,8 +11,7 @@ export interface Banner {
 
 const made = new Map<string, Banner>();
 
-/** A crop of the home page's banner, null while it hasn't been rendered. */
-export async function bannerOf(masters: MasterFiles, name: 'banner-wide' | 'banner-tall'): Promise<Banner | null> {
+async function bannerOf(masters: MasterFiles, name: string): Promise<Banner | null> {
   const master = await masters.find(name);
   if (!master) return null;
   const url = masterUrl(master.hash, name);
@@ -20,3 +19,9 @@ export async function bannerOf(masters: MasterFiles, name: 'banner-wide' | 'bann
   made.set(url, banner);
   return banner;
 }
+
+/** The home page's banner as it is in one light, each crop null while it hasn't been rendered. */
+export const bannersIn = async (masters: MasterFiles, light: 'day' | 'night'): Promise<{ wide: Banner | null; tall: Banner | null }> => ({
+  wide: await bannerOf(masters, `banner-wide-${light}`),
+  tall: await bannerOf(masters, `banner-tall-${light}`),
+});

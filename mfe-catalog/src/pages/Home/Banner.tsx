@@ -1,3 +1,4 @@
+import type { BannerCrops } from '@haat/shared/api/products';
 import { isSized, srcSet, withApiBase } from '@haat/shared/media';
 import { runtimeConfig } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
@@ -7,9 +8,13 @@ import { bannersQuery } from './home-queries';
 import styles from './Banner.module.css';
 
 const TALL = '(max-width: 768px)';
+const WIDE = '(min-width: 768.02px)';
+const SCHEMES = { day: 'light', night: 'dark' } as const;
+
+type Crop = NonNullable<BannerCrops['wide']>;
 
 /** One crop in both formats, for windows that fit `media`; without it, for the rest. */
-function Crop({ url, width, media }: { url: string; width: number; media?: string }) {
+function Sources({ url, width, media }: { url: string; width: number; media?: string }) {
   return (
     <Fragment>
       {(['avif', 'webp'] as const).map((format) => <source key={format} type={`image/${format}`} media={media} srcSet={srcSet(url, format, width)} sizes="100vw" />)}
@@ -17,22 +22,41 @@ function Crop({ url, width, media }: { url: string; width: number; media?: strin
   );
 }
 
-/** The home page's first sight: one picture in two crops, what this shop is, and the way in. */
+/**
+ * The banner in one light, in two crops. Which theme is on is known to the root's class alone, so both lights stand in
+ * the page and the style sheet shows one; what it hides is never fetched, because it is lazy. The one that fits the
+ * system's preference, which most people keep, is told in the head, so that being lazy costs it no time.
+ */
+function Light({ light, wide, tall }: { light: keyof typeof SCHEMES; wide: Crop; tall: Crop }) {
+  const { apiUrl } = runtimeConfig();
+  const crops = [{ ...tall, media: TALL }, { ...wide, media: WIDE }].map((crop) => ({ ...crop, url: withApiBase(crop.url, apiUrl) }));
+  const [small, large] = crops;
+  return (
+    <>
+      {crops.map(({ url, width, media }) =>
+        isSized(url) ? <link key={media} rel="preload" as="image" type="image/avif" href={url} imageSrcSet={srcSet(url, 'avif', width)} imageSizes="100vw" media={`${media} and (prefers-color-scheme: ${SCHEMES[light]})`} fetchPriority="high" /> : null,
+      )}
+      <picture className={styles[light]} data-color={wide.color}>
+        {small && isSized(small.url) ? <Sources url={small.url} width={small.width} media={TALL} /> : null}
+        {large && isSized(large.url) ? <Sources url={large.url} width={large.width} /> : null}
+        <img className={styles.image} src={withApiBase(wide.url, apiUrl)} alt="" width={wide.width} height={wide.height} loading="lazy" fetchPriority="high" decoding="async" />
+      </picture>
+    </>
+  );
+}
+
+/** The home page's first sight: one still life by day or by lamplight, what this shop is, and the way in. */
 export function Banner() {
   const { data } = useQuery(bannersQuery);
-  const { apiUrl } = runtimeConfig();
-  const wide = data?.wide ?? data?.tall;
-  const tall = data?.tall ?? data?.wide;
   return (
     <section className={styles.banner} aria-labelledby="home-headline">
       <div className={styles.frame}>
-        {wide && tall ? (
-          <picture>
-            {isSized(tall.url) ? <Crop url={withApiBase(tall.url, apiUrl)} width={tall.width} media={TALL} /> : null}
-            {isSized(wide.url) ? <Crop url={withApiBase(wide.url, apiUrl)} width={wide.width} /> : null}
-            <img className={styles.image} src={withApiBase(wide.url, apiUrl)} alt="" width={wide.width} height={wide.height} fetchPriority="high" decoding="async" />
-          </picture>
-        ) : null}
+        {(['day', 'night'] as const).map((light) => {
+          // A crop that isn't there is stood in for by the other.
+          const wide = data?.[light].wide ?? data?.[light].tall;
+          const tall = data?.[light].tall ?? data?.[light].wide;
+          return wide && tall ? <Light key={light} light={light} wide={wide} tall={tall} /> : null;
+        })}
       </div>
       <div className={styles.card}>
         <h1 id="home-headline" className={styles.headline}>From the loom, the kiln and the kitchen</h1>

@@ -1,6 +1,6 @@
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy } from '../../testing/samples';
 import * as Home from './HomePage';
@@ -10,17 +10,46 @@ const show = (answers: Record<string, StubAnswer> = {}) => {
   return { calls, ...renderPage(Home, { route: '/', at: '/' }) };
 };
 
-test('banner with a headline and a call, in a wide and a tall crop', async () => {
-  const { container } = show();
+test('banner with a headline and a call', async () => {
+  show();
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See what’s new' })).toHaveAttribute('href', '/products/featured');
-  const sources = [...container.querySelectorAll('picture:has(img[src*=banner]) source')].map((source) => [source.getAttribute('media'), source.getAttribute('srcset')?.split(' ')[0]]);
+});
+
+test.each(['day', 'night'])('the banner by %s has a wide and a tall crop, keeps its place, and is fetched only where it shows', async (light) => {
+  const { container } = show();
+  await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(2));
+  const image = container.querySelector(`picture.${light} img`);
+  const sources = [...container.querySelectorAll(`picture.${light} source`)].map((source) => [source.getAttribute('media'), source.getAttribute('srcset')?.split(' ')[0]]);
   expect(sources).toEqual([
-    ['(max-width: 768px)', '/api/media/ba/banner-tall.w96.avif'],
-    ['(max-width: 768px)', '/api/media/ba/banner-tall.w96.webp'],
-    [null, '/api/media/ba/banner-wide.w96.avif'],
-    [null, '/api/media/ba/banner-wide.w96.webp'],
+    ['(max-width: 768px)', `/api/media/ba/banner-tall-${light}.w96.avif`],
+    ['(max-width: 768px)', `/api/media/ba/banner-tall-${light}.w96.webp`],
+    [null, `/api/media/ba/banner-wide-${light}.w96.avif`],
+    [null, `/api/media/ba/banner-wide-${light}.w96.webp`],
   ]);
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('width', '1600');
+  expect(image).toHaveAttribute('height', '640');
+  expect(image).toHaveAttribute('alt', '');
+});
+
+test('of the four crops, each is told in the head for one kind of window and one preference', async () => {
+  show();
+  await waitFor(() => expect(document.head.querySelectorAll('link[rel=preload][as=image][href*=banner]')).toHaveLength(4));
+  const told = [...document.head.querySelectorAll('link[rel=preload][href*=banner]')].map((link) => [link.getAttribute('href'), link.getAttribute('media')]);
+  expect(told.sort()).toEqual([
+    ['/api/media/ba/banner-tall-day.webp', '(max-width: 768px) and (prefers-color-scheme: light)'],
+    ['/api/media/ba/banner-tall-night.webp', '(max-width: 768px) and (prefers-color-scheme: dark)'],
+    ['/api/media/ba/banner-wide-day.webp', '(min-width: 768.02px) and (prefers-color-scheme: light)'],
+    ['/api/media/ba/banner-wide-night.webp', '(min-width: 768.02px) and (prefers-color-scheme: dark)'],
+  ]);
+});
+
+test('a crop that is not rendered is stood in for by the other, and a light without any is left out', async () => {
+  const wide = { url: '/api/media/ba/banner-wide-day.webp', width: 1600, height: 640 };
+  const { container } = show({ 'GET /api/media/banners': { status: 200, body: { day: { wide, tall: null }, night: { wide: null, tall: null } } } });
+  await waitFor(() => expect(container.querySelectorAll('picture img[src*=banner]')).toHaveLength(1));
+  expect(container.querySelector('picture.day source[media]')?.getAttribute('srcset')).toContain('banner-wide-day');
 });
 
 test("'Shop by Category' has each department with its picture, name and link", async () => {
