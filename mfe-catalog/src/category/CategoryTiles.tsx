@@ -31,7 +31,7 @@ export function CategoryTiles({ tiles, label }: CategoryTilesProps) {
       {tiles
         ? tiles.map(({ slug, name, image, to, note }) => (
             <li key={slug} className={styles.tile}>
-              <Picture src={image} alt="" sizes={SIZES} className={styles.picture} />
+              <Picture src={image} alt="" width={800} height={800} sizes={SIZES} className={styles.picture} />
               <h3 className={styles.name}><Link to={to} className={styles.link}>{name}</Link></h3>
               {note ? <p className={styles.note}>{note}</p> : null}
             </li>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
+import { Still } from '@haat/shared/ui/Still';
 import { listingSearch, noFilters, type ListingFilters } from './listing-address';
 import type { ListingScope } from './listing-scope';
 
@@ -22,6 +23,7 @@ export function EmptyListing({ scope, path, filters, total }: EmptyListingProps)
   return (
     <Panel
       title="No products found"
+      picture={<Still name="nothing-found" />}
       actions={
         <>
           {filtered ? <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>Clear all filters</ButtonLink> : null}

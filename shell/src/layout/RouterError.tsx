@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
+import { Still } from '@haat/shared/ui/Still';
 import { SiteFrame } from './SiteLayout';
 import styles from './RouterError.module.css';
 
@@ -17,6 +18,7 @@ export function RouterError() {
           <h1>Unexpected Application Error!</h1>
           <p className={styles.detail}>{detail}</p>
           <p>{missing ? 'There is no page at this address. It may have moved, or the address may be mistyped.' : 'This page met an error. Your cart is safe.'}</p>
+          {missing ? <Still name="not-found" /> : null}
           <div className={styles.ways}>
             <ButtonLink to="/">Go to the home page</ButtonLink>
             <ButtonLink to="/help" look="secondary">Get help</ButtonLink>

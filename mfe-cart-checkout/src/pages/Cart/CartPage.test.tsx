@@ -16,9 +16,10 @@ const line = async (name: string) => {
   return within(item);
 };
 
-test('an empty cart says so', async () => {
-  const { calls } = show(cartOf([]));
+test('an empty cart says so, beside an empty basket', async () => {
+  const { calls, container } = show(cartOf([]));
   expect(await screen.findByRole('heading', { name: 'Your Shopping Cart is empty' })).toBeInTheDocument();
+  expect(container.querySelector('img[src*=still-empty-cart]')).toHaveAttribute('alt', '');
   expect(calls).toEqual([]);
 });
 

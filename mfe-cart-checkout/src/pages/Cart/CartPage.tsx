@@ -6,6 +6,7 @@ import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
+import { Still } from '@haat/shared/ui/Still';
 import { useRef } from 'react';
 import { CartLine } from '../../cart/CartLine';
 import { CartSkeleton } from '../../cart/CartSkeleton';
@@ -33,7 +34,7 @@ export function Component() {
         {!cart.ready ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel title="Your Shopping Cart is empty" actions={<ButtonLink to="/">Continue shopping</ButtonLink>}>
+          <Panel title="Your Shopping Cart is empty" picture={<Still name="empty-cart" />} actions={<ButtonLink to="/">Continue shopping</ButtonLink>}>
             <p>What you put in it waits here until you are ready.</p>
           </Panel>
         ) : (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
+import { Still } from '@haat/shared/ui/Still';
 import { useQuery } from '@tanstack/react-query';
 import { myOrdersQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
@@ -23,7 +24,7 @@ function OwnOrders() {
   if (isError && !orders) return <LoadProblem what="your orders" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!orders) return <Loading what="your orders" />;
   if (orders.length === 0) {
-    return <Panel title="You have not ordered anything yet" actions={<ButtonLink to="/">Look around</ButtonLink>}><p>Your orders will stand here, with what became of each.</p></Panel>;
+    return <Panel title="You have not ordered anything yet" picture={<Still name="no-orders" />} actions={<ButtonLink to="/">Look around</ButtonLink>}><p>Your orders will stand here, with what became of each.</p></Panel>;
   }
   return <OrderRows orders={orders} level={2} detail={(order) => <OrderDetail order={order} />} />;
 }

@@ -11,17 +11,19 @@ export interface PanelProps {
   level?: 1 | 2 | 3;
   title: string;
   children?: ReactNode;
+  /** Stands in the place of the tone's sign, larger: a `Still` of an empty page. */
+  picture?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
 }
 
 /** A framed message in the page: an error with what to do about it, an empty state, a confirmation. */
-export function Panel({ tone = 'info', level = 2, title, children, actions }: PanelProps) {
+export function Panel({ tone = 'info', level = 2, title, children, picture, actions }: PanelProps) {
   const Icon = icons[tone];
   const Heading = `h${level}` as const;
   return (
-    <section className={`${styles.panel} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
-      <Icon aria-hidden="true" className={styles.icon} />
+    <section className={[styles.panel, styles[tone], picture ? styles.pictured : ''].join(' ').trim()} role={tone === 'bad' ? 'alert' : undefined}>
+      {picture ?? <Icon aria-hidden="true" className={styles.icon} />}
       <div className={styles.body}>
         <Heading className={styles.title}>{title}</Heading>
         {children}

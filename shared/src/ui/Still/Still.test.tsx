@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { configure } from '../../state/config';
+import { Panel } from '../Panel/Panel';
+import { Still } from './Still';
+
+beforeEach(() => configure({ apiUrl: '' }));
+
+test('a still comes sized from the API by its name, keeps its place, and says nothing', () => {
+  const { container } = render(<Still name="empty-cart" />);
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('src', '/api/media/0000000000000000/still-empty-cart.webp');
+  expect(image).toHaveAttribute('width', '800');
+  expect(image).toHaveAttribute('height', '600');
+  expect(image).toHaveAttribute('alt', '');
+  expect(container.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toContain('/api/media/0000000000000000/still-empty-cart.w320.avif 320w');
+});
+
+test('in a panel it stands in the place of the sign', () => {
+  const { container, rerender } = render(<Panel title="Nothing here" picture={<Still name="nothing-found" />} />);
+  expect(container.querySelectorAll('svg')).toHaveLength(0);
+  expect(container.querySelector('img[src*=still-nothing-found]')).toBeInTheDocument();
+  rerender(<Panel title="Nothing here" />);
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+});
