@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config';
@@ -28,23 +28,30 @@ export async function openMemoryDatabase(): Promise<OpenDatabase> {
 /**
  * Opens the embedded database in `<data dir>/database`, or the server that DATABASE_URL names.
  * Both speak the same SQL, answer bigint as a number (paise stay far below 2^53) and date as YYYY-MM-DD.
+ * @param onQuery told each statement after it ran
  * @throws ConfigError when another process has the embedded database
  */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
-  if (config.databaseUrl) return overServer(config.databaseUrl);
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, onQuery?: (query: CompiledQuery) => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) return overServer(config.databaseUrl, onQuery);
   const folder = join(config.dataDir, 'database');
   const release = await lockFolder(folder);
   try {
     const pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm, fuzzystrmatch } });
-    return overPglite(pglite, release);
+    return overPglite(pglite, release, onQuery);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-function overPglite(pglite: PGlite, release: () => Promise<void>): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PglitePool(pglite) }) });
+type OnQuery = ((query: CompiledQuery) => void) | undefined;
+
+function kyselyOver(dialect: PostgresDialect, onQuery: OnQuery): Kysely<Database> {
+  return new Kysely<Database>({ dialect, ...(onQuery && { log: (event) => { if (event.level === 'query') onQuery(event.query); } }) });
+}
+
+function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQuery): OpenDatabase {
+  const db = kyselyOver(new PostgresDialect({ pool: new PglitePool(pglite) }), onQuery);
   return {
     db,
     kind: 'embedded',
@@ -56,7 +63,7 @@ function overPglite(pglite: PGlite, release: () => Promise<void>): OpenDatabase 
   };
 }
 
-function overServer(connectionString: string): OpenDatabase {
+function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -72,6 +79,6 @@ function overServer(connectionString: string): OpenDatabase {
   });
   // A server that goes away reports here for idle connections; without a listener that would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = kyselyOver(new PostgresDialect({ pool }), onQuery);
   return { db, kind: 'server', close: () => db.destroy() };
 }

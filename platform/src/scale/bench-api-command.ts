@@ -4,9 +4,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
+import { apiChart } from './api-chart';
 import { apiReport } from './api-report';
 import { wholeNumber } from './generate-command';
 import { measureApi, type Engine, type Measured } from './measure-api';
+import { queryPlansReport } from './query-plans';
 
 interface Options {
   products: number[];
@@ -24,10 +26,10 @@ function sizes(value: string): number[] {
   return numbers;
 }
 
-/** `npm run bench:api`: the API over generated catalogues, measured; the report is in bench/api/report.md. */
+/** `npm run bench:api`: the API over generated catalogues, measured. It writes bench/api-report.md with its chart and figures, and docs/decisions/015-plans.md. */
 export function benchApiCommand(): Command {
   return new Command('bench-api')
-    .description('measure the API over generated catalogues, on both engines, and write bench/api/report.md')
+    .description('measure the API over generated catalogues, on both engines, and write bench/api-report.md')
     .option('--products <sizes>', 'how many products, several separated by commas', sizes, [2_000, 20_000, 200_000])
     .addOption(new Option('--engine <engine>', 'which database').choices(['embedded', 'server', 'both']).default('both'))
     .option('--seed <n>', 'of the generated catalogue', wholeNumber(0), 1)
@@ -36,18 +38,21 @@ export function benchApiCommand(): Command {
     .option('--folder <folder>', 'where catalogues and databases are made (1 GB for 200,000 products)', join(tmpdir(), 'haat-bench-api'))
     .option('--keep', 'use the databases of the last run again, without importing anew')
     .action(async ({ products, engine, seed, connections, requests, folder, keep }: Options) => {
-      const results = fromRoot('bench/api/results.json');
-      await mkdir(fromRoot('bench/api'), { recursive: true });
+      const results = fromRoot('bench/api-results.json');
+      await mkdir(fromRoot('bench'), { recursive: true });
       // Written by this command alone, in the shape that it measures.
       let all = existsSync(results) ? (JSON.parse(await readFile(results, 'utf8')) as Measured[]) : [];
       for (const size of products) {
         for (const one of engine === 'both' ? (['server', 'embedded'] as const) : [engine]) {
-          const measured = await measureApi({ engine: one, products: size, seed, connections, requests, folder: resolve(folder), isKept: keep === true, say: (line) => console.log(line) });
+          const { measured, plans } = await measureApi({ engine: one, products: size, seed, connections, requests, folder: resolve(folder), isKept: keep === true, say: (line) => console.log(line) });
           all = [...all.filter((other) => other.engine !== one || other.products !== size), measured];
           await writeFile(results, `${JSON.stringify(all, null, 1)}\n`);
-          await writeFile(fromRoot('bench/api/report.md'), `${apiReport(all)}\n`);
+          await writeFile(fromRoot('bench/api-report.md'), `${apiReport(all)}\n`);
+          await writeFile(fromRoot('bench/api-report.svg'), apiChart(all));
+          const isLargest = all.every((other) => other.engine !== one || other.products <= size);
+          if (plans.length > 0 && isLargest) await writeFile(fromRoot('docs/decisions/015-plans.md'), `${queryPlansReport(measured, plans)}\n`);
         }
       }
-      console.log(`The report: ${fromRoot('bench/api/report.md')}`);
+      console.log(`The report: ${fromRoot('bench/api-report.md')}`);
     });
 }

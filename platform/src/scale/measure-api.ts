@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../start/free-port';
 import { waitFor } from '../start/processes';
-import { startPostgres, type PostgresServer } from '../start/start-split-postgres';
+import { postgresFolder, startPostgres, type PostgresServer } from '../start/start-split-postgres';
+import { fromRoot } from '../workspaces';
 import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
 import { requestKinds } from './request-kinds';
-import { runProgram, startProgram } from './run-program';
+import { queryPlansSchema, type QueryPlan } from './query-plans';
+import { runProgram, startProgram, type RunningProgram } from './run-program';
 import { writeShopifyCsv } from './write-shopify-csv';
 
 export interface MeasuredKind {
@@ -37,6 +39,8 @@ export interface Measured {
   memoryAfter: number;
   memoryMost: number;
 }
+
+const LONGEST_START_MS = 180_000;
 
 export type Engine = 'embedded' | 'server';
 
@@ -68,21 +72,54 @@ async function importInto(environment: Record<string, string>, csv: string): Pro
   return seconds;
 }
 
+/** The shop's own tree without its products, so that what is measured is the generated catalogue alone. */
+async function treeAlone(folder: string): Promise<string> {
+  const tree = join(folder, 'tree');
+  await mkdir(tree, { recursive: true });
+  await copyFile(fromRoot('assortment/categories.yaml'), join(tree, 'categories.yaml'));
+  return tree;
+}
+
+interface RunningApi extends RunningProgram {
+  base: string;
+  readyMs: number;
+}
+
+/** @throws Error with what the API said when it ends before it is ready */
+async function startApi(environment: Record<string, string>): Promise<RunningApi> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let lost: string | null = null;
+  const started = performance.now();
+  const api = startProgram('api/src/main.ts', { ...environment, API_PORT: String(port) }, (said) => (lost = said));
+  try {
+    await waitFor(`${base}/api/ready`, LONGEST_START_MS, () => lost === null);
+    if (lost !== null) throw new Error(`The API ended: ${String(lost)}`);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  return { ...api, base, readyMs: Math.round(performance.now() - started) };
+}
+
 /** Makes the catalogue, brings it in, starts the API over it, and asks every kind of question first cold, then warm. */
-export async function measureApi({ engine, products, seed, connections, requests, folder, isKept, say }: MeasureOptions): Promise<Measured> {
+export async function measureApi({ engine, products, seed, connections, requests, folder, isKept, say }: MeasureOptions): Promise<{ measured: Measured; plans: QueryPlan[] }> {
   const data = join(folder, `${engine}-${products}`);
   const csv = join(folder, `catalogue-${products}-${seed}.csv`);
   const isThere = isKept && existsSync(join(data, 'imported'));
-  if (!isThere) await rm(data, { recursive: true, force: true });
+  if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
   const rows = await writeShopifyCsv(generateCatalogue(products, seed), csv);
   say(`${products.toLocaleString('en-IN')} products in ${rows.toLocaleString('en-IN')} rows, ${engine}`);
 
   let postgres: PostgresServer | null = engine === 'server' ? await startPostgres(data) : null;
-  const environment = () => ({ HAAT_DATA_DIR: data, DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: 'warn', FEATURE_ANALYTICS: 'off' });
+  const tree = await treeAlone(folder);
+  const environment = () => ({ HAAT_DATA_DIR: data, DATABASE_URL: postgres?.url ?? '', HAAT_ASSORTMENT_DIR: tree, LOG_LEVEL: 'warn', FEATURE_ANALYTICS: 'off' });
   try {
     const importSeconds = isThere ? Number(await readFile(join(data, 'imported'), 'utf8')) : await importInto(environment(), csv);
     if (!isThere) {
+      // The first start writes the tree and the synonyms; the one that is measured finds them.
+      await (await startApi(environment())).stop();
       await runProgram('api/src/scale/give-history.ts', [], environment());
       await writeFile(join(data, 'imported'), String(importSeconds));
     }
@@ -93,32 +130,29 @@ export async function measureApi({ engine, products, seed, connections, requests
       postgres = await startPostgres(data);
     }
     const kinds = await requestKinds(products, seed, requests);
-    const port = await freePort();
-    const base = `http://127.0.0.1:${port}`;
-    let lost: string | null = null;
     const noiseBefore = noise();
-    const started = performance.now();
-    const api = startProgram('api/src/main.ts', { ...environment(), API_PORT: String(port), HAAT_ASSORTMENT_DIR: join(folder, 'no-assortment') }, (said) => (lost = said));
+    const api = await startApi(environment());
     try {
-      await waitFor(`${base}/api/ready`, 180_000, () => lost === null);
-      if (lost !== null) throw new Error(`The API ended: ${String(lost)}`);
-      const readyMs = Math.round(performance.now() - started);
+      const { base, readyMs } = api;
       const memoryReady = (await memoryOf(api.pid)).now;
       say(`  ready after ${(readyMs / 1_000).toFixed(1)} s, ${memoryReady} MB`);
-      const measured: MeasuredKind[] = [];
+      const measuredKinds: MeasuredKind[] = [];
       for (const { name, paths } of kinds) {
         const whole = paths.slice(0, paths.length - (paths.length % connections));
         const cold = await load(base, whole, connections);
         const warm = await load(base, whole, connections);
         if (cold.failed + warm.failed > 0) throw new Error(`${cold.failed + warm.failed} answers to "${name}" were not 200.`);
-        measured.push({ name, requests: whole.length, cold, warm });
+        measuredKinds.push({ name, requests: whole.length, cold, warm });
         say(`  ${name.padEnd(42)} cold p50 ${cold.p50.toFixed(1)} p95 ${cold.p95.toFixed(1)}, warm p50 ${warm.p50.toFixed(1)} p95 ${warm.p95.toFixed(1)} ms`);
       }
       const memory = await memoryOf(api.pid);
-      return {
+      const measured = {
         engine, products, rows, at: new Date().toISOString(), importSeconds, readyMs, connections, cpus: cpus().length, noiseBefore, noiseAfter: noise(),
-        kinds: measured, memoryReady, memoryAfter: memory.now, memoryMost: memory.most,
+        kinds: measuredKinds, memoryReady, memoryAfter: memory.now, memoryMost: memory.most,
       };
+      // The embedded database is the API's alone while it runs.
+      if (engine === 'embedded') return { measured, plans: [] };
+      return { measured, plans: queryPlansSchema.parse(JSON.parse(await runProgram('api/src/scale/explain-queries.ts', [], environment()))) };
     } finally {
       await api.stop();
     }

@@ -47,6 +47,7 @@ export function startProgram(script: string, environment: Record<string, string>
     pid: child.pid ?? 0,
     stop: async () => {
       isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await closed;
     },

@@ -15,8 +15,8 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** As root the server runs as another user, who can't enter a home folder: the data is then in the system's own temporary one. */
-function folderOf(dataDir: string): string {
+/** Where the data of a shop's server is. As root the server runs as another user, who can't enter a home folder: the data is then in the system's own temporary one. */
+export function postgresFolder(dataDir: string): string {
   if (process.getuid?.() !== 0) return join(dataDir, 'postgres', 'data');
   return join(tmpdir(), `haat-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`, 'data');
 }
@@ -27,7 +27,7 @@ function folderOf(dataDir: string): string {
  * @throws Error with what the server said when it can't start
  */
 export async function startPostgres(dataDir: string): Promise<PostgresServer> {
-  const folder = folderOf(dataDir);
+  const folder = postgresFolder(dataDir);
   const program = fromRoot('platform/src/start/start-split-postgres-server.ts');
   // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, String(await freePort())], { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true });

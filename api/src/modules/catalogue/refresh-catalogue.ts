@@ -36,6 +36,7 @@ export async function refreshCategories(db: Kysely<Database>): Promise<void> {
 
 /** To be called in the transaction that changed many products: all that lists and searches keep beside them. */
 export async function refreshCatalogue(db: Kysely<Database>): Promise<void> {
-  await refreshCategories(db);
+  // In the order that a product's own change takes the same locks in.
   await refreshSearchWords(db);
+  await refreshCategories(db);
 }

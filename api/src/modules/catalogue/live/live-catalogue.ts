@@ -106,18 +106,25 @@ async function readAll(trx: Transaction<Database>, version: number): Promise<Sta
   const words = [];
   for await (const word of readWords(trx)) words.push(word);
   const vocabulary = new Vocabulary(words);
-  await changeTexts(trx, vocabulary, null);
+  changeTexts(vocabulary, await readTexts(trx, vocabulary, null));
   const synonyms = await trx.selectFrom('search_synonyms').selectAll().execute();
   return { version, build, columns, orders: new Orders(columns), ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: new Map() };
 }
 
-/** @returns whether any had changed */
-async function changeTexts(trx: Transaction<Database>, vocabulary: Vocabulary, ords: readonly number[] | null): Promise<boolean> {
+interface ChangedTexts {
+  texts: Awaited<ReturnType<typeof readChangedTexts>>;
+  /** Of the words among them that the vocabulary hasn't. */
+  stems: Map<string, string | null>;
+}
+
+async function readTexts(trx: Transaction<Database>, vocabulary: Vocabulary, ords: readonly number[] | null): Promise<ChangedTexts> {
   const texts = await readChangedTexts(trx, ords);
   const unknown = new Set(texts.flatMap(({ marks }) => [...marks.keys()].filter((word) => !vocabulary.find(word))));
-  const stems = await stemsOf(trx, [...unknown]);
+  return { texts, stems: await stemsOf(trx, [...unknown]) };
+}
+
+function changeTexts(vocabulary: Vocabulary, { texts, stems }: ChangedTexts): void {
   for (const { ord, marks } of texts) vocabulary.change(ord, marks, stems);
-  return texts.length > 0;
 }
 
 /** In place: only after everything was read does anything change, so that no question meets a half of it. */
@@ -126,7 +133,8 @@ async function bringUp(trx: Transaction<Database>, known: State, version: number
   const tree = isTree ? await readTree(trx) : {};
   const rows = [];
   if (ords.length > 0) for await (const row of readColumns(trx, ords)) rows.push(row);
-  const isReworded = await changeTexts(trx, vocabulary, ords);
+  const changed = await readTexts(trx, vocabulary, ords);
+  changeTexts(vocabulary, changed);
   const shown = new Set(rows.map(({ ord }) => ord));
   for (const ord of ords) if (!shown.has(ord)) columns.remove(ord);
   const moved = new Set<number>();
@@ -135,7 +143,7 @@ async function bringUp(trx: Transaction<Database>, known: State, version: number
     if (isMoved) moved.add(slot);
   }
   orders.move(moved);
-  return { ...known, ...tree, version, memory: new Map(), ...(isReworded && { corrections: new Map<string, string | null>() }) };
+  return { ...known, ...tree, version, memory: new Map(), ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }) };
 }
 
 /** What was worked out before for this version, or is now. */

@@ -41,7 +41,6 @@ export async function stemsOf(db: Kysely<Database>, words: readonly string[]): P
 
 /** Writes every word of the catalogue anew, with its products. In the caller's transaction. */
 async function writeWords(db: Kysely<Database>): Promise<void> {
-  // First: a text that is changed from here on is noted again, and read in either state.
   await sql`delete from search_changes`.execute(db);
   const words = new Map<string, { postings: PostingsWriter; products: number }>();
   for await (const row of allTexts(db)) {
@@ -71,11 +70,18 @@ async function writeWords(db: Kysely<Database>): Promise<void> {
   await sql`select catalogue_transaction()`.execute(db);
 }
 
+async function areWordsOld(db: Kysely<Database>): Promise<boolean> {
+  const { rows: [state] } = await sql<{ changed: number; build: number }>`select (select count(*)::int from search_changes) as changed, (select build from search_build) as build`.execute(db);
+  return state !== undefined && (state.build === 0 || state.changed >= MOST_CHANGED);
+}
+
 /** Brings the words up to date when many products' texts changed since they were written. In a transaction. */
 export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
-  const { rows: [state] } = await sql<{ changed: number; build: number }>`select (select count(*)::int from search_changes) as changed, (select build from search_build) as build`.execute(db);
-  if (!state || (state.build > 0 && state.changed < MOST_CHANGED)) return;
-  await writeWords(db);
+  if (!(await areWordsOld(db))) return;
+  // Who is changing a text commits first, and who would begin to waits: otherwise a change whose product was noted
+  // before would be read too early, and its note deleted. Two that come at once: the second finds it done.
+  await sql`lock table search_changes in share row exclusive mode`.execute(db);
+  if (await areWordsOld(db)) await writeWords(db);
 }
 
 /** Makes the words of one product known to those who look for the nearest to a misspelt one. */

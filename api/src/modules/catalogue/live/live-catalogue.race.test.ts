@@ -1,0 +1,99 @@
+import type { Product } from '@haat/shared/contract/product';
+import { sql } from 'kysely';
+import { migrate } from '../../../db/migrate';
+import { openDatabase, type OpenDatabase } from '../../../db/open-database';
+import { addProduct } from '../../../testing/add-products';
+import { startPostgres, type TestPostgres } from '../../../testing/start-postgres';
+import { DataVersion } from '../data-version';
+import { listProducts } from '../list-products';
+import type { ListQuery } from '../list-query';
+import { LiveCatalogue } from './live-catalogue';
+import { refreshSearchWords } from './search-words';
+
+// The embedded database has one connection, on which nothing can race: this is a real server.
+jest.setTimeout(60_000);
+
+let server: TestPostgres | null = null;
+/** As two API processes have it: each its own pool, and its own catalogue in memory. */
+let processes: { database: OpenDatabase; catalogue: LiveCatalogue }[] = [];
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  server = started;
+  const open = async () => {
+    const database = await openDatabase({ dataDir: '', databaseUrl: started.url });
+    return { database, catalogue: new LiveCatalogue(database.db, new DataVersion(database.db)) };
+  };
+  processes = [await open(), await open()];
+  await migrate(both()[0].database.db);
+});
+
+afterAll(async () => {
+  for (const { database } of processes) await database.close();
+  await server?.stop();
+});
+
+function both() {
+  const [one, other] = processes;
+  if (!one || !other) throw new Error('The server did not start.');
+  return [one, other] as const;
+}
+
+const listed = async ({ database, catalogue }: (typeof processes)[number], query: Partial<ListQuery>): Promise<Product[]> =>
+  (await listProducts(database.db, catalogue, { page: 0, size: 20, ...query })).content;
+
+it('shows in each process what the other has committed, the moment that it has', async () => {
+  const [one, other] = both();
+  await addProduct(one.database.db, 'shared', [{ sku: 'SHARED', price: 500, stock: 3 }], 'Shared marigold garland');
+  for (const process of both()) expect(await listed(process, { q: 'marigold' })).toEqual([expect.objectContaining({ id: 'shared', price: 500 })]);
+
+  for (let price = 501; price < 520; price += 1) {
+    const [writer, reader] = price % 2 === 0 ? [one, other] : [other, one];
+    await writer.database.db.updateTable('variants').set({ price_paise: price * 100, mrp_paise: price * 100 }).where('sku', '=', 'SHARED').execute();
+    expect(await listed(reader, { minPrice: price, maxPrice: price })).toEqual([expect.objectContaining({ id: 'shared', price })]);
+  }
+  await one.database.db.updateTable('variants').set({ stock_quantity: 0 }).where('sku', '=', 'SHARED').execute();
+  expect((await listed(other, { inStock: true })).map(({ id }) => id)).not.toContain('shared');
+  await one.database.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'shared').execute();
+  expect(await listed(other, { q: 'marigold' })).toEqual([]);
+});
+
+it('answers from one state of the catalogue while many commits go by', async () => {
+  const [one, other] = both();
+  // Ten that are always for sale at one price, which changes for all of them in one transaction.
+  const ids = Array.from({ length: 10 }, (_, index) => `level-${index}`);
+  for (const id of ids) await addProduct(one.database.db, id, [{ sku: id.toUpperCase(), price: 1_000, stock: 1 }]);
+  let isWriting = true;
+  const writing = (async () => {
+    for (let price = 1_001; price <= 1_040; price += 1) await one.database.db.updateTable('variants').set({ price_paise: price * 100, mrp_paise: price * 100 }).where('product_id', 'in', ids).execute();
+    isWriting = false;
+  })();
+  const totals = new Set<number>();
+  while (isWriting) {
+    const { facets } = await listProducts(other.database.db, other.catalogue, { page: 0, size: 1, minPrice: 1_000, maxPrice: 1_040, facets: true });
+    totals.add(facets?.brands.find(({ slug }) => slug === 'looms')?.count ?? 0);
+  }
+  await writing;
+  expect(totals).toEqual(new Set([10]));
+  const prices = (await listed(other, { minPrice: 1_040, maxPrice: 1_040, size: 50 })).map(({ id }) => id);
+  expect(prices.sort()).toEqual([...ids].sort());
+});
+
+it('finds a text that was being changed while all words were written anew', async () => {
+  const [one, other] = both();
+  await addProduct(one.database.db, 'reworded', [{ sku: 'REWORDED', price: 100, stock: 1 }], 'Plain lamp');
+  // It is noted already, so that its next change adds no note.
+  const { rows } = await sql`select 1 from search_changes c join products p on p.ord = c.ord where p.id = 'reworded'`.execute(one.database.db);
+  expect(rows).toHaveLength(1);
+  await one.database.db.updateTable('search_build').set({ build: 0 }).execute();
+
+  let refreshing: Promise<void> | null = null;
+  await one.database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ name: 'Zanskar lamp' }).where('id', '=', 'reworded').execute();
+    refreshing = other.database.db.transaction().execute((words) => refreshSearchWords(words));
+    // Long enough for the words to be written, were they not to wait for this commit.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  });
+  await refreshing;
+  for (const process of both()) expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { whole } from './api-report';
+import type { Measured } from './measure-api';
+
+/** What the API's explaining program writes: each statement that still reaches the database, and how it is done. */
+export const queryPlansSchema = z.array(z.object({ question: z.string(), sql: z.string(), plan: z.string() }));
+
+export type QueryPlan = z.infer<typeof queryPlansSchema>[number];
+
+const LONGEST_SQL = 1_200;
+
+/** The plans as a document, one section for each question. */
+export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, plans: readonly QueryPlan[]): string {
+  const questions = [...new Set(plans.map(({ question }) => question))];
+  return [
+    '# What the database is still asked', '',
+    `Written by \`npm run bench:api\` from a PostgreSQL server with ${whole(measured.products)} products, ${measured.at.slice(0, 10)}: for each question the statements that no question above it asked, with \`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF)\` under the values that were asked for. What isn't here (filters, counts, orders, words) is answered from memory: [decision 015](015-the-catalogue-in-memory.md).`, '',
+    ...questions.flatMap((question) => [
+      `## ${question}`, '',
+      ...plans.filter((plan) => plan.question === question).flatMap(({ sql, plan }) => ['```sql', sql.length > LONGEST_SQL ? `${sql.slice(0, LONGEST_SQL)} …` : sql, '```', '', '```text', plan, '```', '']),
+    ]),
+  ].join('\n');
+}
