@@ -6,7 +6,7 @@ export interface PageHeadProps {
   description?: string;
   /** Path of the page's one true address; filters and sorting left out. */
   canonicalPath?: string;
-  /** The page's largest picture, for what shows a link to it; an absolute path. */
+  /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
   image?: string | null;
   /** Structured data (schema.org), written into the page as it is. */
   structuredData?: readonly object[];
@@ -24,7 +24,7 @@ export function PageHead({ title, description, canonicalPath, image, structuredD
       <meta property="og:title" content={whole} />
       {description ? <meta name="description" content={description} /> : null}
       {description ? <meta property="og:description" content={description} /> : null}
-      {image ? <meta property="og:image" content={`${siteUrl}${image}`} /> : null}
+      {noIndex ? null : <meta property="og:image" content={`${siteUrl}${image ?? '/share-card.jpg'}`} />}
       {noIndex ? <meta name="robots" content="noindex" /> : null}
       {canonicalPath ? <link rel="canonical" href={`${siteUrl}${canonicalPath}`} /> : null}
       {structuredData.map((data, index) => (
