@@ -40,7 +40,7 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), join(folder, 'shell'), bundle); // it listens on a port
+  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle }); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
@@ -171,7 +171,7 @@ describe('what isn\'t there', () => {
     expect(answer.body).toContain('/assets/shell/js/shell.1.js');
   });
 
-  test.each(['/remotes/catalog/1.0.0/js/gone.js', '/remotes/catalog/0.0.0/', '/remotes/x', '/assets/shell/js/shell.0.js', '/apple-touch-icon.png', '/sitemaps/products-x.xml'])('a missing file is 404 and not HTML: %s', async (path) => {
+  test.each(['/remotes/catalog/1.0.0/js/gone.js', '/remotes/catalog/0.0.0/', '/remotes/x', '/assets/shell/js/shell.0.js', '/apple-touch-icon-57.png', '/sitemaps/products-x.xml'])('a missing file is 404 and not HTML: %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).not.toContain('html');

@@ -13,6 +13,7 @@ import { PageCache, ReadyPage, type Encoding } from './page-cache';
 import { PageRenderer, SITE } from './page-renderer';
 import { ReleaseStore } from './release-store';
 import { RemotePages } from './remote-pages';
+import { RenderWatch } from './render-watch';
 import { securityHeaders } from './security-headers';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
@@ -43,15 +44,19 @@ function encodingOf(accepted = ''): Encoding {
   return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
 }
 
-/**
- * The shell's server: rendered pages, the registry, the releases' files, and the way to the API.
- * @param build the folder of the shell's browser build, with entry.json in it
- * @param bundle the shell's server build
- */
+export interface ServerParts {
+  /** The folder of the shell's browser build, with entry.json in it. */
+  build?: string;
+  /** The shell's server build. */
+  bundle?: ShellBundle;
+  /** Told what is being rendered. */
+  watch?: RenderWatch;
+}
+
+/** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
 export async function buildServer(
   config: ServerConfig,
-  build = join(shellFolder, 'dist/browser'),
-  bundle: ShellBundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')),
+  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch() }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const releasesFolder = resolve(config.RELEASES_DIR);
@@ -63,7 +68,7 @@ export async function buildServer(
   const onFailure = (remote: string, version: string, error: unknown) => app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
   bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL);
   const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
-  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, onFailure });
+  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, watch, onFailure });
   const version = new DataVersion(config.API_INTERNAL_URL);
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 

@@ -23,6 +23,8 @@ const environmentSchema = z.object({
   REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)).pipe(z.array(origin)),
   /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
+  /** Processes that serve, on one port; one for each core at most is of use. */
+  SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
 });

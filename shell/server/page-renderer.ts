@@ -7,6 +7,7 @@ import { pageHtml } from './page-html';
 import type { RemotePages } from './remote-pages';
 import type { ServerRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
+import { renderKey, type RenderWatch } from './render-watch';
 import type { ShellBundle } from './shell-bundle';
 
 /** A remote's part of a page has this long, in milliseconds; then the page goes out without it. */
@@ -40,6 +41,8 @@ export interface PageRendererOptions {
   bundle: ShellBundle;
   /** The shell's own files. */
   shell: { scripts: readonly string[]; styles: readonly string[] };
+  /** Told before a page is rendered, and knows which must not be. */
+  watch: RenderWatch;
   /** Told of a page that threw while it was rendered. */
   onFailure: (remote: string, version: string, error: unknown) => void;
   deadlineMs?: number;
@@ -63,16 +66,26 @@ export class PageRenderer {
   }
 
   /** Never rejects for what a remote or the API does: such a page goes out without that part, for the browser to render. */
-  async render({ address, route, params, registry }: PageRequest): Promise<RenderedPage> {
+  async render(request: PageRequest): Promise<RenderedPage> {
+    const { route, registry: { registry } } = request;
+    if (route?.audience === 'staff') return this.inBrowser(route, registry);
+    const release = route && registry[route.remote];
+    if (!release) return this.compose(request, false);
+    const key = renderKey(route.remote, release.version, route.page);
+    if (this.options.watch.holds(key)) return this.compose(request, false);
+    const done = this.options.watch.begin(key);
+    return this.compose(request, true).finally(done);
+  }
+
+  /** @param withPage whether the remote's part may be rendered here */
+  private async compose({ address, route, params, registry }: PageRequest, withPage: boolean): Promise<RenderedPage> {
     const { bundle, releases } = this.options;
     const audience = route?.audience ?? 'everyone';
-    if (audience === 'staff') return this.inBrowser(route, registry.registry);
-
     const started = performance.now();
     const left = () => this.deadlineMs - (performance.now() - started);
     const url = new URL(`${SITE}${address}`);
     const withLoader = audience === 'everyone';
-    const module = route ? await within(this.module(route, registry), this.deadlineMs) : null;
+    const module = route && withPage ? await within(this.module(route, registry), this.deadlineMs) : null;
     const data = await bundle.loadPageData({ module, params, url, withLoader, deadlineMs: Math.max(50, left()) });
 
     // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.

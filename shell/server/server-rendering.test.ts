@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
+import { RenderWatch, type WatchMessage } from './render-watch';
 
 /** A page that shows what its loader has brought, with a title, a link and a number of its own. */
 const shelf = `
@@ -85,9 +86,9 @@ async function release({ version = '1', catalog = shelf, stated = hashOf(catalog
   await write('releases/remotes/cart-checkout/1/server/cart-checkout.cjs', cart);
   await write('releases/registry.json', JSON.stringify({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) } }));
 }
-async function start(environment: Record<string, string> = {}): Promise<void> {
+async function start(environment: Record<string, string> = {}, watch = new RenderWatch()): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  app = await buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), join(folder, 'shell'), bundle);
+  app = await buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
   app.log.level = 'silent';
 }
 
@@ -208,6 +209,24 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
   test('a file that never says a hash is never run', async () => {
     await write('releases/registry.json', JSON.stringify({ catalog: entry('catalog', '1') }));
     await without('/product/lamp');
+  });
+
+  test('a page that took a process down goes out without its part until it is let go, and each rendering is told before and after', async () => {
+    const told: WatchMessage[] = [];
+    const watch = new RenderWatch((message) => void told.push(message));
+    await app.close();
+    await start({}, watch);
+    watch.hold(['catalog@1/Product']);
+    const without = await get('/product/lamp');
+    expect(without.statusCode).toBe(200);
+    expect(without.headers['cache-control']).toBe('no-store');
+    expect(bootOf(without.body).served).toBeUndefined();
+    expect(without.body).toContain('</header>');
+    expect(told).toEqual([]);
+    expect((await get('/')).body).toContain('Home of the shelf');
+    expect(told).toEqual([{ begun: 'catalog@1/Home' }, { done: 'catalog@1/Home' }]);
+    watch.hold([]);
+    expect((await get('/product/lamp')).body).toContain('Brass lamp');
   });
 
   test('data slower than the deadline is left for the browser, and the page goes out in time', async () => {

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import cluster from 'node:cluster';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { supervise } from './supervise';
+
+let events: string[];
+let running: ReturnType<typeof supervise> | null = null;
+let address: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+const ask = async (path: string) => (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
+const PATIENCE_MS = 60_000;
+/** The first value that is wanted, once there is one: the time between two processes is over. */
+async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
+  for (const until = Date.now() + PATIENCE_MS; ; ) {
+    const value = await look();
+    if (isWanted(value)) return value;
+    if (Date.now() > until) throw new Error(`Waited in vain; the last was ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+/** What a path answers, once it does and it is wanted. */
+const answered = (path: string, isWanted: (text: string) => boolean) => eventually(() => ask(path).catch(() => ''), (text) => text !== '' && isWanted(text));
+
+beforeEach(async () => {
+  events = [];
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  cluster.setupPrimary({ exec: join(__dirname, 'testing/serving-process.mjs'), args: [String(port)], execArgv: [] });
+  running = supervise({ processes: 2, onEvent: (text) => void events.push(text), hungAfterMs: 1_000 });
+  await answered('/pid', () => true);
+}, PATIENCE_MS);
+afterEach(async () => {
+  running?.stop();
+  expect(await running?.ended).toBe(0);
+}, PATIENCE_MS);
+
+test('a process that died is replaced, and what it was rendering is left to the browser', async () => {
+  await ask('/crash');
+  expect(await answered('/held', (text) => text !== '[]')).toBe('["content@2/Help"]');
+  expect(events).toEqual(['A serving process ended (3) and is replaced.', expect.stringMatching(/^content@2\/Help is left to the browser for 60 s/)]);
+}, 2 * PATIENCE_MS);
+
+test('a process that never comes to an end of a rendering is stopped; the others serve meanwhile', async () => {
+  const hanging = ask('/hang').catch(() => 'lost');
+  expect(await answered('/pid', () => true)).toMatch(/^\d+$/);
+  expect(await hanging).toBe('lost');
+  expect(await answered('/held', (text) => text !== '[]')).toBe('["catalog@1/Home"]');
+  expect(events[0]).toBe('A serving process has not answered for 1 s and is stopped.');
+}, 2 * PATIENCE_MS);
+
+test('a page that does it again is held back for twice as long', async () => {
+  await ask('/crash');
+  await answered('/held', (text) => text !== '[]');
+  await ask('/crash');
+  await eventually(() => events.length, (count) => count >= 4);
+  expect(events[3]).toMatch(/^content@2\/Help is left to the browser for 120 s/);
+}, 2 * PATIENCE_MS);

@@ -1,0 +1,28 @@
+// Serves one port and tells of itself as the shop's serving process does, and ends in the ways that such a process can.
+import { createServer } from 'node:http';
+
+let held = [];
+process.on('message', (message) => {
+  held = message.held;
+});
+const answers = {
+  '/held': () => JSON.stringify(held),
+  '/pid': () => String(process.pid),
+  '/hang': () => {
+    process.send({ begun: 'catalog@1/Home' });
+    for (;;);
+  },
+  '/crash': () => {
+    process.send({ begun: 'content@2/Help' });
+    process.send({ begun: 'content@2/Privacy' });
+    process.send({ done: 'content@2/Privacy' });
+    setTimeout(() => process.exit(3), 20);
+    return 'going';
+  },
+};
+const server = createServer((request, response) => response.end(answers[request.url]?.() ?? 'served'));
+server.listen(Number(process.argv[2]), '127.0.0.1', () => {
+  process.send({ alive: true });
+  setInterval(() => process.send({ alive: true }), 50).unref();
+});
+process.once('SIGTERM', () => server.close(() => process.exit(0)) && server.closeAllConnections());
