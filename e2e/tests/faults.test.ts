@@ -19,8 +19,7 @@ describe.each(remoteSamples.map((sample) => [sample.remote, sample] as const))('
     // A stalled file holds up the document's load event, not the shop.
     await page.goto(sample.path, { waitUntil: 'commit' });
     // What the server has rendered stays and can be read; what only the browser renders gives way to the panel.
-    const isServed = sample.remote !== 'admin';
-    const said = page.getByRole('heading', { name: kind === 'stalled' ? /taking longer than usual/ : isServed ? /can be read, but not used just now/ : /can't be shown just now/ });
+    const said = page.getByRole('heading', { name: kind === 'stalled' ? /taking longer than usual/ : sample.isServed ? /can be read, but not used just now/ : /can't be shown just now/ });
     const tryAgain = page.getByRole('button', { name: 'Try Again' });
     await said.waitFor({ timeout: 30_000 });
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -41,6 +40,7 @@ describe.each(remoteSamples.map((sample) => [sample.remote, sample] as const))('
     await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
     await said.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 });
@@ -53,5 +53,6 @@ test('a broken remote is reported to the telemetry with its name, version and ca
   await page.goto(sample.path);
   const { events } = (await sent).postDataJSON() as { events: { kind: string; remote: string; version: string; cause: string }[] };
   expect(events.find((event) => event.kind === 'failed')).toMatchObject({ remote: 'catalog', version: expect.stringMatching(/^1\./), cause: expect.stringMatching(/\S/) });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
