@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
+import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
 import { benchApiCommand } from './scale/bench-api-command';
@@ -81,6 +82,7 @@ export async function main(argv: string[]): Promise<void> {
 
   program.addCommand(generateCommand());
   program.addCommand(benchApiCommand());
+  program.addCommand(benchCommand());
 
   program
     .command('import')

@@ -2,32 +2,37 @@ import { pathToFileURL } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { checkBudget } from '../budget/check-budget';
 
-/** Writes dist/browser/entry.json: the files that a build's own entry starts with, for the server that writes the HTML. A remote has no entry. */
-async function writeEntry(stats: Stats, folder: string): Promise<void> {
-  const { entrypoints = {}, publicPath = '' } = stats.toJson({ all: false, entrypoints: true, publicPath: true });
+/** Writes entry.json beside a build's files: the files that a build's own entry starts with, for the server that writes the HTML. A remote has no entry. */
+export async function writeEntry(stats: Stats): Promise<void> {
+  const { entrypoints = {}, publicPath = '', outputPath = '' } = stats.toJson({ all: false, entrypoints: true, publicPath: true, outputPath: true });
   const entry = Object.values(entrypoints)[0];
   if (!entry || publicPath === 'auto') return;
   const files = (entry.assets ?? []).map((asset) => `${publicPath}${asset.name}`);
-  await writeFile(join(folder, 'dist/browser/entry.json'), JSON.stringify({ scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }));
+  await writeFile(join(outputPath, 'entry.json'), JSON.stringify({ scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }));
 }
 
 /**
  * Builds one workspace by its webpack.config.ts: for the browser, and for the shell's server where it has a `server` build.
  * @returns milliseconds taken
- * @throws Error with webpack's own messages when the build fails
+ * @throws Error with webpack's own messages when the build fails, and with what is over its budget
  */
 export async function buildWorkspace(folder: string): Promise<number> {
   const started = performance.now();
   const { default: browser, server } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration };
   const stats = await compile(browser);
   if (server) await compile(server);
-  else await rm(join(folder, 'dist/server'), { recursive: true, force: true });
-  await writeEntry(stats, folder);
+  // What an earlier build has left beside this one.
+  else await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
+  await writeEntry(stats);
+  // A build to elsewhere is made to be looked at, not released.
+  if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) await checkBudget(folder, stats.compilation);
   return performance.now() - started;
 }
 
-async function compile(config: Configuration): Promise<Stats> {
+/** One run of webpack. @throws Error with its messages when it fails */
+export async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`webpack made no compiler for ${config.name ?? 'a build'}`);
   const stats = await new Promise<Stats>((resolve, reject) => {

@@ -11,7 +11,7 @@ const allowed = [
   ...remotes.map((remote) => ({ from: remote, to: [remote, 'shared'] })),
   { from: 'api', to: ['api', 'shared-contract'] },
   { from: 'assortment', to: ['assortment'] },
-  { from: 'platform', to: ['platform'] },
+  { from: 'platform', to: ['platform', 'shell-routes'] },
   { from: 'e2e', to: ['e2e', 'platform', 'shell-routes'] },
 ];
 

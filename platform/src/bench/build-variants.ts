@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildChanged } from '../build/build-changed';
+import { publishAll, writeRegistry, type RegistryFile } from '../release/publish';
+import { monolithFolder, type Bundling, type PageFiles } from '../webpack/monolith';
+import { fromRoot, remotes } from '../workspaces';
+import type { Variant } from './figures';
+
+/** A way of putting the shop together, built: what the shell's server needs to serve it. */
+export interface BuiltVariant {
+  variant: Variant;
+  /** The shell's browser build. */
+  build: string;
+  /** The releases, with registry.json. */
+  releases: string;
+}
+
+/** Builds the shop with its pages inside the shell. @throws Error with webpack's messages */
+async function buildMonolith(bundling: Bundling): Promise<void> {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot('platform/src/build/build-workspace.ts'), fromRoot('shell')], {
+    cwd: fromRoot(),
+    env: { ...process.env, NODE_ENV: 'production', HAAT_BUILD_ID: 'bench', MONOLITH: bundling === 'static' ? '1' : 'split' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`The ${bundling} bundle could not be built:\n${output}`);
+}
+
+/**
+ * The registry of a shop whose pages are in the shell itself: the server renders from the remotes' own server files, as
+ * it does for the composed shop, and is told of the shell's file where a remote's entry would be named.
+ */
+async function releaseMonolith(bundling: Bundling, store: string): Promise<void> {
+  const build = monolithFolder(bundling);
+  // Both written by the build, in these shapes.
+  const { scripts } = JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')) as { scripts: string[] };
+  const files = JSON.parse(await readFile(join(build, 'page-files.json'), 'utf8')) as PageFiles;
+  const entry = scripts[0];
+  if (!entry) throw new Error(`The ${bundling} bundle has no script.`);
+  const registry: RegistryFile = {};
+  await rm(store, { recursive: true, force: true });
+  for (const { name, folder } of remotes) {
+    const release = join(store, 'remotes', name, bundling);
+    await mkdir(join(release, 'server'), { recursive: true });
+    const exposes = Object.entries(files)
+      .filter(([key]) => key.startsWith(`${name}/`))
+      .map(([key, { scripts: js, styles: css }]) => ({ name: key.slice(name.length + 1), assets: { js: { sync: js }, css: { sync: css } } }));
+    await writeFile(join(release, 'mf-manifest.json'), JSON.stringify({ exposes }));
+    registry[name] = { entry, version: bundling };
+    const server = fromRoot(folder, 'dist/server', `${name}.cjs`);
+    const bytes = await readFile(server).catch(() => null);
+    if (!bytes) continue;
+    await cp(server, join(release, 'server', `${name}.cjs`));
+    registry[name] = { entry, version: bundling, server: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+  }
+  await writeRegistry(store, registry);
+}
+
+/** Builds the shop in every way from the same sources. The usual build is the composed one and stays where it is. */
+export async function buildVariants(variants: readonly Variant[], say: (line: string) => void): Promise<BuiltVariant[]> {
+  const built: BuiltVariant[] = [];
+  say('Building what has changed …');
+  await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
+  for (const variant of variants) {
+    const releases = fromRoot('.data/bench', variant, 'releases');
+    if (variant === 'composed') {
+      // A shop that has just opened: no release before the current one.
+      await rm(releases, { recursive: true, force: true });
+      await publishAll(releases);
+    } else {
+      const started = performance.now();
+      await buildMonolith(variant);
+      await releaseMonolith(variant, releases);
+      say(`  without federation, ${variant}, in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+    }
+    built.push({ variant, build: variant === 'composed' ? fromRoot('shell/dist/browser') : monolithFolder(variant), releases });
+  }
+  return built;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** What was measured: every run's value by a name like `load.slow.product.lcp.composed`. */
+export type Figures = Readonly<Record<string, readonly number[]>>;
+
+/** The parts of the bench; each can be run by itself, and its figures replace those of its last run. */
+export const parts = ['load', 'button', 'interaction', 'navigation', 'heap', 'shift', 'server', 'start'] as const;
+export type Part = (typeof parts)[number];
+
+/** How the shop is put together. */
+export const variants = ['composed', 'static', 'split'] as const;
+export type Variant = (typeof variants)[number];
+
+const noiseSchema = z.object({ p50: z.number(), p95: z.number() });
+const partSchema = z.object({
+  /** When it began, as an ISO time. */
+  at: z.string(),
+  commit: z.string(),
+  runs: z.number(),
+  seconds: z.number(),
+  /** What 5 ms of arithmetic took before and after, in ms; and the machine's load meanwhile. */
+  before: noiseSchema,
+  after: noiseSchema,
+  load: z.array(z.number()),
+  figures: z.record(z.string(), z.array(z.number())),
+  /** Medians of the run before this one. */
+  last: z.record(z.string(), z.number()).default({}),
+});
+export type PartResult = z.infer<typeof partSchema>;
+
+/** bench/results.json */
+export const resultsSchema = z.object({
+  machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), node: z.string(), chromium: z.string() }),
+  parts: z.partialRecord(z.enum(parts), partSchema),
+});
+export type Results = z.infer<typeof resultsSchema>;
+
+/** The figures of all parts together. */
+export const allFigures = (results: Results): Figures => Object.assign({}, ...Object.values(results.parts).map((part) => part?.figures ?? {})) as Figures; // records of one shape merged
+
+/** Collects values under names. */
+export class FigureBook {
+  readonly figures: Record<string, number[]> = {};
+
+  add(name: string, value: number): void {
+    (this.figures[name] ??= []).push(Math.round(value * 1_000) / 1_000);
+  }
+}

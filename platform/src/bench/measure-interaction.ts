@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import type { FigureBook } from './figures';
+import { landingPages, QUIET_MS } from './measure-load';
+import { conditions, newPhone, type Phone } from './phone';
+import type { ServedShop } from './serve-variants';
+import { takeTurns } from './take-turns';
+
+/** The browser tells of nothing quicker than this, in milliseconds; such an interaction counts as so long. */
+const SHORTEST_MS = 16;
+/** Time in which an interaction's last frame is long painted, in milliseconds. */
+const AFTER_MS = 1_000;
+
+/** The longest that the page took to answer what is done now (interaction to next paint), in milliseconds. */
+async function answerOf({ page, seen }: Phone, act: () => Promise<void>): Promise<number> {
+  const began = await page.evaluate(() => performance.now());
+  await act();
+  await page.waitForTimeout(AFTER_MS);
+  const { events } = await seen();
+  return Math.max(SHORTEST_MS, ...events.filter(({ at }) => at >= began).map(({ ms }) => ms));
+}
+
+async function open(phone: Phone, path: string): Promise<void> {
+  await phone.page.goto(path);
+  await phone.page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
+  await phone.network.quiet(QUIET_MS);
+}
+
+/** INP of 'Add to Cart', the theme switch and a filter, on a slow processor. */
+export async function measureInteraction(browser: Browser, shops: readonly ServedShop[], runs: number, book: FigureBook): Promise<void> {
+  const under = { ...conditions.slow, network: null };
+  await takeTurns('answers to a tap', runs, shops, async ({ url, variant }) => {
+    const phone = await newPhone(browser, { baseURL: url, under });
+    const { page, close } = phone;
+    const add = (figure: string, value: number) => book.add(`interaction.slow.${figure}.inp.${variant}`, value);
+    try {
+      await open(phone, landingPages.product);
+      const button = page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' });
+      await button.scrollIntoViewIfNeeded();
+      add('cart', await answerOf(phone, () => button.tap()));
+      await page.getByTestId('cart-count').waitFor();
+      add('theme', await answerOf(phone, () => page.getByRole('button', { name: 'Dark theme' }).tap()));
+      await open(phone, landingPages.listing);
+      await page.getByRole('button', { name: /^Filters/ }).tap();
+      const choice = page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^In stock only/ });
+      await choice.scrollIntoViewIfNeeded();
+      add('filter', await answerOf(phone, () => choice.tap()));
+      await page.waitForURL(/availability=in-stock/);
+    } finally {
+      await close();
+    }
+  });
+}

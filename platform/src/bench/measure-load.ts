@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { chainDepth, kinds, type Asked } from './chain-depth';
+import type { FigureBook } from './figures';
+import { conditions, newPhone, type Conditions } from './phone';
+import type { ServedShop } from './serve-variants';
+import { takeTurns } from './take-turns';
+import { blockingTime, cumulativeShift } from './web-vitals';
+
+/** The pages that shoppers arrive at. */
+export const landingPages = { home: '/', listing: '/category/clothing/women/products', product: '/product/mogra-agarbatti' } as const;
+export type LandingPage = keyof typeof landingPages;
+
+/** Nothing on its way for so long, in milliseconds: the page has done what it does by itself. */
+export const QUIET_MS = 1_200;
+
+const bytesOf = (requests: readonly Asked[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+const isAdmin = ({ url }: Asked) => new URL(url).pathname.startsWith('/remotes/admin/');
+
+/** Loads a page as a new visitor does, and writes down what it cost. */
+async function loadOnce(browser: Browser, { url, variant }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
+  const { page, network, seen, close } = await newPhone(browser, { baseURL: url, under });
+  try {
+    await page.goto(landingPages[name]);
+    await page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
+    await network.quiet(QUIET_MS);
+    const { firstPaint, largestPaint, shifts, longTasks, takenOver } = await seen();
+    const requests = network.requests();
+    // What was asked for later was not needed for this page: it is for the next one.
+    const first = requests.filter(({ startedAt }) => startedAt <= (takenOver ?? Infinity));
+    const firstScripts = first.filter(({ kind }) => kind === 'script');
+    const add = (figure: string, value: number) => book.add(`load.${under.name}.${name}.${figure}.${variant}`, value);
+    add('fcp', firstPaint);
+    add('lcp', largestPaint);
+    add('cls', cumulativeShift(shifts));
+    add('tbt', blockingTime(longTasks, firstPaint));
+    add('takenOver', takenOver ?? NaN);
+    add('scriptBytesFirst', bytesOf(firstScripts));
+    add('scriptRequestsFirst', firstScripts.length);
+    add('chainDepth', chainDepth(firstScripts));
+    for (const kind of kinds) {
+      const ofKind = requests.filter((request) => request.kind === kind);
+      add(`bytes.${kind}`, bytesOf(ofKind));
+      add(`requests.${kind}`, ofKind.length);
+    }
+    if (variant === 'composed') book.add(`admin.load.${name}`, bytesOf(requests.filter(isAdmin)));
+  } finally {
+    await close();
+  }
+}
+
+/** The same HTML in a browser without scripts: what its largest paint would be if it were a page of paper. */
+async function loadWithoutScripts(browser: Browser, { url }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
+  const { page, network, close } = await newPhone(browser, { baseURL: url, under, scripts: false });
+  try {
+    await page.goto(landingPages[name]);
+    await network.quiet(QUIET_MS);
+    const lcp = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      // Nobody calls back where scripts are off; but the entries are there.
+      return observer.takeRecords().at(-1)?.startTime ?? null;
+    });
+    if (lcp === null) throw new Error(`Without scripts ${landingPages[name]} tells of no largest paint.`);
+    book.add(`load.${under.name}.${name}.lcp.noscript`, lcp);
+  } finally {
+    await close();
+  }
+}
+
+/** Bytes, requests, chain depth, FCP, LCP, CLS and TBT of the pages that shoppers arrive at. */
+export async function measureLoad(browser: Browser, shops: readonly ServedShop[], runs: number, isQuick: boolean, book: FigureBook): Promise<void> {
+  const pages = Object.keys(landingPages) as LandingPage[]; // its own keys
+  for (const under of isQuick ? [conditions.slow] : [conditions.slow, conditions.free]) {
+    for (const name of pages) {
+      const composed = shops.find(({ variant }) => variant === 'composed');
+      const things = [
+        ...shops.map((shop) => () => loadOnce(browser, shop, name, under, book)),
+        ...(under.name === 'slow' && composed ? [() => loadWithoutScripts(browser, composed, name, under, book)] : []),
+      ];
+      await takeTurns(`${name}, ${under.name}`, runs, things, (measure) => measure());
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { load, type Timings } from '../scale/load';
+import { fromRoot } from '../workspaces';
+import type { BuiltVariant } from './build-variants';
+import type { FigureBook } from './figures';
+import { linearFit } from './linear-fit';
+import { startApi, startShell, type RunningServer } from './serve-variants';
+
+const run = promisify(execFile);
+const MB = 1_048_576;
+const CONNECTIONS = 20;
+/** Every core but the first, as taskset names them. */
+const others = `1-${cpus().length - 1}`;
+/** Renders after which memory is read each time. */
+const BLOCK = 2_500;
+/** Where processes tell of their memory. */
+const folder = fromRoot('.data/bench/memory');
+
+/** A process and all that it has started. */
+async function family(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const below = await Promise.all(children.split(' ').filter(Boolean).map((child) => family(Number(child))));
+  return [pid, ...below.flat()];
+}
+
+/** Keeps processes, with all that they have started, to some of the cores; false where the machine can't. */
+async function keepTo(cores: string, pids: readonly number[]): Promise<boolean> {
+  try {
+    for (const pid of pids) for (const one of await family(pid)) await run('taskset', ['-acp', cores, String(one)]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a server holds after a collection of garbage, in MB, in all its processes. @throws Error when one does not tell within ten seconds */
+async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
+  // Others, like the compiler of TypeScript, would not survive being asked.
+  const asked = (await family(pid)).filter((one) => existsSync(join(folder, `${one}.ready`)));
+  let [rss, heap] = [0, 0];
+  for (const one of asked) {
+    const file = join(folder, `${one}.json`);
+    await rm(file, { force: true });
+    process.kill(one, 'SIGUSR2');
+    for (const until = Date.now() + 10_000; !existsSync(file); ) {
+      if (Date.now() > until) throw new Error('The server did not tell what memory it holds.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const told = JSON.parse(await readFile(file, 'utf8')) as { rss: number; heapUsed: number }; // report-memory.mjs wrote it
+    rss += told.rss / MB;
+    heap += told.heapUsed / MB;
+  }
+  if (heap === 0) throw new Error('No process of the server tells what memory it holds.');
+  return { rss, heap };
+}
+
+/** Addresses of products, from the shop's own sitemap, and of the pages that lead to them. */
+async function addresses(url: string): Promise<string[]> {
+  const text = await (await fetch(`${url}/sitemaps/products-0.xml`)).text();
+  const products = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/product\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '/');
+  if (products.length === 0) throw new Error('The sitemap names no product.');
+  const others = ['/', '/category/clothing/women/products', '/products/featured', '/category-group/clothing', '/brand/deepjyot-brassware', '/help', '/aboutus'];
+  // Of ten pages that are looked at, about six are products.
+  return products.flatMap((product, index) => (index % 3 === 0 ? [product, others[(index / 3) % others.length] ?? '/', others[(index / 3 + 3) % others.length] ?? '/'] : [product]));
+}
+
+const repeated = (paths: readonly string[], count: number): string[] => Array.from({ length: count }, (_, index) => paths[index % paths.length] ?? '/');
+
+function note(book: FigureBook, name: string, { perSecond, p50, p95, max, failed }: Timings): void {
+  if (failed > 0) throw new Error(`${failed} answers of ${name} were not 200.`);
+  book.add(`server.${name}.perSecond`, perSecond);
+  book.add(`server.${name}.p50`, p50);
+  book.add(`server.${name}.p95`, p95);
+  book.add(`server.${name}.max`, max);
+}
+
+export interface ServerOptions {
+  runs: number;
+  renders: number;
+  book: FigureBook;
+  say: (line: string) => void;
+}
+
+/**
+ * HTML by autocannon from the server as it is released, one process kept to one core: pages rendered anew, pages from its
+ * cache, and the memory that many renders leave behind.
+ */
+export async function measureServer({ releases }: BuiltVariant, { runs, renders, book, say }: ServerOptions): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const api = await startApi();
+  const start = async (cacheMb: number): Promise<RunningServer> => {
+    const shell = await startShell('shell/server/main.ts', {
+      API_INTERNAL_URL: api.url, RELEASES_DIR: releases, PAGE_CACHE_MB: String(cacheMb), BENCH_MEMORY_FOLDER: folder,
+      NODE_OPTIONS: `--import=${new URL('./report-memory.mjs', import.meta.url).href}`,
+    });
+    // Who asks, and who knows the products, does not take the server's core away.
+    const isAlone = cpus().length > 1 && (await keepTo(others, [process.pid, api.program.pid])) && (await keepTo('0', [shell.program.pid]));
+    book.add('server.oneCore', Number(isAlone));
+    return shell;
+  };
+  try {
+    const anew = await start(0);
+    try {
+      const paths = await addresses(anew.url);
+      await load(anew.url, repeated(paths, 1_000), CONNECTIONS);
+      for (let turn = 0; turn < runs; turn += 1) note(book, 'anew', await load(anew.url, repeated(paths, 2_000), CONNECTIONS));
+      say(`  rendered anew: ${book.figures['server.anew.perSecond']?.map(Math.round).join(', ')} a second`);
+      const points: { x: number; heap: number; rss: number }[] = [];
+      for (let done = 0; done < renders; done += BLOCK) {
+        const { failed } = await load(anew.url, repeated(paths, BLOCK), CONNECTIONS);
+        if (failed > 0) throw new Error(`${failed} of ${BLOCK} renders failed.`);
+        const { rss, heap } = await memoryOf(anew.program.pid);
+        points.push({ x: done + BLOCK, heap, rss });
+        book.add('server.memory.heap', heap);
+        book.add('server.memory.rss', rss);
+        if (points.length % 4 === 0) say(`  ${done + BLOCK} renders: heap ${heap.toFixed(1)} MB, RSS ${rss.toFixed(0)} MB`);
+      }
+      if (points.length > 3) {
+        // The first tenth fills what is meant to be kept: compiled code, the API's connections.
+        const settled = points.slice(Math.ceil(points.length / 10));
+        book.add('server.memory.growthMb', linearFit(settled.map(({ x, heap }) => ({ x, y: heap }))).slope * 50_000);
+        book.add('server.memory.rssGrowthMb', linearFit(settled.map(({ x, rss }) => ({ x, y: rss }))).slope * 50_000);
+      }
+    } finally {
+      await anew.program.stop();
+    }
+    const cached = await start(64);
+    try {
+      const paths = (await addresses(cached.url)).slice(0, 200);
+      await load(cached.url, repeated(paths, 1_000), CONNECTIONS);
+      for (let turn = 0; turn < runs; turn += 1) note(book, 'cached', await load(cached.url, repeated(paths, 20_000), CONNECTIONS));
+      say(`  from the cache: ${book.figures['server.cached.perSecond']?.map(Math.round).join(', ')} a second`);
+    } finally {
+      await cached.program.stop();
+    }
+  } finally {
+    await api.program.stop();
+    await keepTo(`0-${cpus().length - 1}`, [process.pid]);
+  }
+}

@@ -1,0 +1,66 @@
+import type { CDPSession } from 'playwright-core';
+import type { Asked, Kind } from './chain-depth';
+
+type Frames = { callFrames: { url: string }[]; parent?: Frames | undefined };
+
+const kindOf: Readonly<Record<string, Kind>> = { Document: 'document', Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font', Fetch: 'fetch', XHR: 'fetch', Ping: 'fetch' };
+/** A preload tells of what it is only by its address. */
+const kindByName = (url: string): Kind => (/\.m?js$/.test(url) ? 'script' : /\.css$/.test(url) ? 'style' : /\.(?:avif|webp|png|jpe?g|svg)$/.test(url) ? 'image' : 'other');
+
+/** Everything that one page asks for, from the navigation on, told by the browser itself (Chrome DevTools Protocol). */
+export class NetworkLog {
+  private readonly all = new Map<string, Asked & { headerBytes: number; contentLength: number | null }>();
+  /** Of the document, in the browser's own seconds. */
+  private origin: number | null = null;
+  private lastChange = performance.now();
+
+  constructor(cdp: CDPSession) {
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = '', initiator }) => {
+      if (!request.url.startsWith('http')) return;
+      this.origin ??= timestamp;
+      const askedBy: string[] = [];
+      for (let stack: Frames | undefined = initiator.stack; stack; stack = stack.parent) for (const { url } of stack.callFrames) if (url) askedBy.push(url);
+      this.lastChange = performance.now();
+      const kind = kindOf[type] ?? 'other';
+      this.all.set(requestId, {
+        url: request.url, kind: kind === 'other' ? kindByName(new URL(request.url).pathname) : kind, askedBy, startedAt: (timestamp - this.origin) * 1_000, bytes: 0, status: 0, headerBytes: 0, contentLength: null,
+      });
+    });
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      const request = this.all.get(requestId);
+      if (!request) return;
+      request.status = response.status;
+      request.headerBytes = response.encodedDataLength;
+      const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+      request.contentLength = length === undefined ? null : Number(length);
+    });
+    const end = (requestId: string, timestamp: number, encoded: number) => {
+      const request = this.all.get(requestId);
+      if (!request) return;
+      this.lastChange = performance.now();
+      request.endedAt = (timestamp - (this.origin ?? timestamp)) * 1_000;
+      request.bytes = request.contentLength ?? Math.max(0, encoded - request.headerBytes);
+    };
+    cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => end(requestId, timestamp, encodedDataLength));
+    cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
+  }
+
+  requests(): readonly Asked[] {
+    return [...this.all.values()];
+  }
+
+  /** Those that began from now on. */
+  since(count: number): readonly Asked[] {
+    return this.requests().slice(count);
+  }
+
+  /** Waits until nothing has been on its way for `quietMs`; `mostMs` at the most. */
+  async quiet(quietMs: number, mostMs = 20_000): Promise<void> {
+    const until = performance.now() + mostMs;
+    while (performance.now() < until) {
+      const underWay = this.requests().some(({ endedAt }) => endedAt === undefined);
+      if (!underWay && performance.now() - this.lastChange >= quietMs) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

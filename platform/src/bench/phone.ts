@@ -1,0 +1,60 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { findChromium } from '../test/find-chromium';
+import { NetworkLog } from './network-log';
+import { installProbe, type Seen } from './page-probe';
+
+/** What a page is looked at with. */
+export interface Conditions {
+  name: 'slow' | 'free';
+  /** Round trip in milliseconds, throughput in bytes a second; null for none but the machine's own. */
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
+  /** How many times slower than this machine. */
+  cpu: number;
+}
+
+export const conditions: Readonly<Record<Conditions['name'], Conditions>> = {
+  /** A phone of the middle on Indian mobile data: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+  slow: { name: 'slow', network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }, cpu: 4 },
+  free: { name: 'free', network: null, cpu: 1 },
+};
+
+export function openPhoneBrowser(): Promise<Browser> {
+  return chromium.launch({
+    headless: true,
+    executablePath: findChromium(console.log),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
+  });
+}
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  cdp: CDPSession;
+  network: NetworkLog;
+  seen: () => Promise<Seen>;
+  close: () => Promise<void>;
+}
+
+export interface PhoneOptions {
+  baseURL: string;
+  under: Conditions;
+  /** False for a browser without scripts. */
+  scripts?: boolean;
+  /** Whether 'Add to Cart' is pressed until it answers. */
+  clicks?: boolean;
+}
+
+/** A visitor who has never been here: an empty cache, an empty storage. The screen is that of a phone of the middle. */
+export async function newPhone(browser: Browser, { baseURL, under, scripts = true, clicks = false }: PhoneOptions): Promise<Phone> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, javaScriptEnabled: scripts, locale: 'en-IN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  // tsx keeps the names of functions by a function of its own, which a page doesn't have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(installProbe, { clicks });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (under.network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...under.network });
+  if (under.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: under.cpu });
+  return { context, page, cdp, network: new NetworkLog(cdp), seen: () => page.evaluate(() => globalThis.benchSeen), close: () => context.close() };
+}

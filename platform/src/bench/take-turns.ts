@@ -1,0 +1,22 @@
+import { SingleBar } from 'cli-progress';
+
+/**
+ * Measures several things in turn, all of them once before any of them again, and each round from another one on: what
+ * the machine does besides meets all alike.
+ * @param name what is being measured, for the line that says how long it still takes
+ */
+export async function takeTurns<T>(name: string, runs: number, things: readonly T[], measure: (thing: T, run: number) => Promise<void>): Promise<void> {
+  const bar = new SingleBar({ format: `  ${name} [{bar}] {value} of {total}, {eta_formatted} left`, barsize: 20, hideCursor: true, noTTYOutput: true, notTTYSchedule: 30_000, etaBuffer: 30 });
+  bar.start(runs * things.length, 0);
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      for (let place = 0; place < things.length; place += 1) {
+        const thing = things[(place + run) % things.length];
+        if (thing !== undefined) await measure(thing, run);
+        bar.increment();
+      }
+    }
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { fromRoot, remotes } from '../workspaces';
+import { host } from './factory';
+
+/**
+ * How the pages are put into a build without federation: `static`, all of a shopper's in the first file; `split`, each a
+ * chunk of its own that is loaded when its route is.
+ */
+export type Bundling = 'static' | 'split';
+
+/** Every page that a workspace holds, by its folder. */
+function pagesIn(folder: string): string[] {
+  const pages = fromRoot(folder, 'src/pages');
+  return readdirSync(pages).filter((page) => existsSync(join(pages, page, `${page}Page.tsx`))).sort();
+}
+
+const allPages = () => remotes.flatMap(({ name, folder }) => pagesIn(folder).map((page) => ({
+  remote: name,
+  key: `${name}/${page}`,
+  chunkName: `${name}-${page}`,
+  // From the build's context, so that no path of the machine gets into the bundle.
+  file: `./${folder}/src/pages/${page}/${page}Page.tsx`,
+})));
+
+/** The source of the one module that imports every page. The admin's pages are chunks in either kind: no shopper waits for them. */
+function pagesSource(bundling: Bundling): string {
+  const imports: string[] = [];
+  const entries = allPages().map(({ remote, key, chunkName, file }, index) => {
+    if (bundling === 'split' || remote === 'admin') return `${JSON.stringify(key)}: () => import(/* webpackChunkName: ${JSON.stringify(chunkName)} */ ${JSON.stringify(file)})`;
+    imports.push(`import * as page${index} from ${JSON.stringify(file)};`);
+    return `${JSON.stringify(key)}: page${index}`;
+  });
+  return `${imports.join('\n')}\nexport const pages = { ${entries.join(',\n')} };`;
+}
+
+/** The files of a page's own chunks, by 'remote/Page'; paths below the build's folder. Empty where a page is in the first file. */
+export type PageFiles = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
+
+/** Emits page-files.json: for the server to hint at what a page's chunks are, as a release's manifest tells it of a remote's. */
+class PageFilesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PageFilesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PageFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const files = allPages().map(({ key, chunkName }) => {
+          const own = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
+          return [key, { scripts: own.filter((file) => file.endsWith('.js')), styles: own.filter((file) => file.endsWith('.css')) }];
+        });
+        compilation.emitAsset('page-files.json', new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(files) satisfies PageFiles)));
+      });
+    });
+  }
+}
+
+/** Where a build without federation is put: never where the shop is served from. */
+export const monolithFolder = (bundling: Bundling) => fromRoot('.data/bench', bundling, 'browser');
+
+/**
+ * The shell with the remotes' pages in it: one webpack build, no container, no share scope. Whatever isn't the loading
+ * of remotes is the same source as in the composed shop; what is, is replaced by the files of the same names in
+ * shell/src/monolith.
+ */
+export function monolith(bundling: Bundling): Configuration {
+  const shell = fromRoot('shell');
+  const { plugins = [], optimization, ...config } = host();
+  const { alias } = config.resolve ?? {};
+  const standIns = readdirSync(join(shell, 'src/monolith')).filter((file) => /(?<!\.d)\.tsx?$/.test(file) && existsSync(join(shell, 'src/remotes', file)));
+  return {
+    ...config,
+    name: `monolith-${bundling}`,
+    plugins: [
+      ...plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      new webpack.experiments.schemes.VirtualUrlPlugin({ 'bundled-pages': () => pagesSource(bundling) }),
+      new PageFilesPlugin(),
+    ],
+    resolve: { ...config.resolve, alias: { ...(Array.isArray(alias) ? {} : alias), ...Object.fromEntries(standIns.map((file) => [`${join(shell, 'src/remotes', file)}$`, join(shell, 'src/monolith', file)])) } },
+    output: {
+      ...config.output,
+      uniqueName: `haat_${bundling}`,
+      path: monolithFolder(bundling),
+      publicPath: '/assets/shell/',
+      // Beside its chunks' folder, like a remote's entry: hints are found from there.
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+    },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack/monolith', bundling), buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('platform/src/webpack/factory.ts')] } },
+    // Chunks share what they have in common as webpack decides by itself.
+    optimization: { ...optimization, splitChunks: {} },
+  };
+}

@@ -1,0 +1,31 @@
+import { Suspense, use } from 'react';
+import { Container } from '@haat/shared/ui/Container';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { PageStore } from './page-store';
+import { PLACE_ID } from './served-page';
+import styles from '../remotes/RemotePage.module.css';
+
+interface RemotePageProps {
+  remote: string;
+  page: string;
+}
+
+const store = new PageStore();
+
+/**
+ * Stands in for remotes/RemotePage.tsx where pages are in the build itself. Its elements are those that the server
+ * writes, for the browser to take over.
+ */
+export function RemotePage(props: RemotePageProps) {
+  return (
+    <Suspense fallback={<Container><div className={styles.loading} aria-busy="true"><Skeleton height="2.5rem" width="40%" /></div></Container>}>
+      <BundledPage {...props} />
+    </Suspense>
+  );
+}
+
+function BundledPage({ remote, page }: RemotePageProps) {
+  const state = store.state(remote, page);
+  const { Component } = state.status === 'ready' ? state.module : use(store.ensure(remote, page));
+  return <div id={PLACE_ID} className={styles.place}><Component /></div>;
+}
