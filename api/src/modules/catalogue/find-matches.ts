@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { remembered, type Snapshot } from './live/live-catalogue';
-import { byRelevance, literalCandidates, matchParts, withLiteral } from './live/match-words';
+import { byRelevance, literalCandidates, matchParts, notAmong, withLiteral } from './live/match-words';
 import { SEARCHED_CHARACTERS } from './live/tokens';
 import type { SearchPlan } from './understand-query';
 
@@ -31,10 +31,9 @@ export async function findMatches(db: Kysely<Database>, snapshot: Snapshot, plan
   let matches = matchParts(plan.parts, vocabulary, columns);
   if (matches.slots.length < enough) {
     const candidates = literalCandidates(plan.literal, vocabulary, columns);
-    let literal = candidates.slots;
+    let literal = notAmong(matches, candidates.slots, columns);
     if (!candidates.isCertain) {
-      const found = new Set(matches.slots);
-      const unread = literal.filter((slot) => !found.has(slot)).subarray(0, MOST_READ);
+      const unread = literal.subarray(0, MOST_READ);
       const having = unread.length === 0 ? new Set<number>() : await havingText(db, Array.from(unread, (slot) => columns.ord[slot] ?? 0), plan.literal);
       literal = unread.filter((slot) => having.has(columns.ord[slot] ?? 0));
     }

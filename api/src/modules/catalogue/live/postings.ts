@@ -32,10 +32,23 @@ export class PostingsWriter {
   }
 }
 
-/** Calls back with each product and its mark, in rising order. */
-export function eachPosting(bytes: Uint8Array, visit: (ord: number, mark: number) => void): void {
+/** What was read last: overwritten by the next reading. */
+const scratch = { ords: new Int32Array(4_096), marks: new Uint8Array(4_096) };
+
+/**
+ * Reads all products and their marks, in rising order, into arrays that the next reading writes over: used at once, and
+ * faster by far than a call for each.
+ * @returns how many there are at the beginning of the arrays
+ */
+export function readPostings(bytes: Uint8Array): { ords: Int32Array; marks: Uint8Array; count: number } {
+  if (scratch.ords.length < bytes.length) {
+    scratch.ords = new Int32Array(bytes.length * 2);
+    scratch.marks = new Uint8Array(bytes.length * 2);
+  }
+  const { ords, marks } = scratch;
   let ord = 0;
-  for (let at = 0; at < bytes.length; ) {
+  let count = 0;
+  for (let at = 0; at < bytes.length; count += 1) {
     let entry = 0;
     let shift = 0;
     let byte: number;
@@ -45,6 +58,8 @@ export function eachPosting(bytes: Uint8Array, visit: (ord: number, mark: number
       shift += 7;
     } while (byte > 127);
     ord += entry >>> MARK_BITS;
-    visit(ord, entry & MARK);
+    ords[count] = ord;
+    marks[count] = entry & MARK;
   }
+  return { ords, marks, count };
 }

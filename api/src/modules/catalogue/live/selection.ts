@@ -117,6 +117,18 @@ export function countAll(columns: ProductColumns, failing: Failing, slots: Int32
   return counts;
 }
 
+/** Asks each of some slots once; what it gives knows the answer, and that all other slots fail. */
+export function passing(columns: ProductColumns, failing: Failing, slots: Int32Array): { failing: Failing; total: number } {
+  const marks = new Uint8Array(columns.length);
+  let total = 0;
+  for (const slot of slots) {
+    if (failing(slot) !== 0) continue;
+    marks[slot] = 1;
+    total += 1;
+  }
+  return { failing: (slot) => (marks[slot] === 1 ? 0 : OUT_OF_SCOPE), total };
+}
+
 /**
  * The slots of one page, of slots in the order that the list has.
  * @param total when it is known, reading stops at the page's end

@@ -1,0 +1,54 @@
+import { remembered, type Snapshot } from './live-catalogue';
+import type { Dictionary } from './product-columns';
+
+/** Slots next to each other that have the same number in a column: a number's are those from its start to the next one's. */
+interface Grouped {
+  slots: Int32Array;
+  starts: Int32Array;
+}
+
+function grouped(numbers: Int32Array, length: number, { names }: Dictionary): Grouped {
+  const starts = new Int32Array(names.length + 1);
+  // Every number comes from the dictionary that the array was made for.
+  for (let slot = 0; slot < length; slot += 1) {
+    const after = (numbers[slot] as number) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  }
+  for (let number = 1; number < starts.length; number += 1) starts[number] = (starts[number] as number) + (starts[number - 1] as number);
+  const next = starts.slice();
+  const slots = new Int32Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const number = numbers[slot] as number;
+    const at = next[number] as number;
+    slots[at] = slot;
+    next[number] = at + 1;
+  }
+  return { slots, starts };
+}
+
+function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Array {
+  const parts = numbers.map((number) => slots.subarray(starts[number] ?? 0, starts[number + 1] ?? 0));
+  const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Of the products of a department, all slots that have it; empty ones are among them. */
+export function slotsOfDepartment(snapshot: Snapshot, department: string): Int32Array {
+  const { columns } = snapshot;
+  return remembered(snapshot, `slots of ${department}`, () => {
+    const all = remembered(snapshot, 'slots by category', () => grouped(columns.category, columns.length, columns.categories));
+    return joined(all, columns.categories.names.flatMap((id, number) => (id.split('.')[0] === department ? [number] : [])));
+  });
+}
+
+/** The same of brands. */
+export function slotsOfBrands(snapshot: Snapshot, brands: readonly string[]): Int32Array {
+  const { columns } = snapshot;
+  const all = remembered(snapshot, 'slots by brand', () => grouped(columns.brand, columns.length, columns.brands));
+  return joined(all, [...new Set(brands)].flatMap((slug) => columns.brands.find(slug) ?? []));
+}
