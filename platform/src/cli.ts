@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
+import { analyzeCommand } from './analyze/analyze-command';
+import { budgetCommand } from './budget/budget-command';
 import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
@@ -83,6 +85,9 @@ export async function main(argv: string[]): Promise<void> {
   program.addCommand(generateCommand());
   program.addCommand(benchApiCommand());
   program.addCommand(benchCommand());
+
+  program.addCommand(analyzeCommand());
+  program.addCommand(budgetCommand());
 
   program
     .command('import')

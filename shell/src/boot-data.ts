@@ -1,4 +1,4 @@
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { answeredError, type RuntimeConfig } from '@haat/shared/state';
 import type { Registry } from './remotes/registry';
 
@@ -25,14 +25,11 @@ export function readBootData(): BootData {
   return JSON.parse(text) as BootData;
 }
 
-/** Fills a query cache by what the server's was filled with. */
+/** Fills an empty query cache by what the server's was filled with; the library's `hydrate` does the same for fuller ones, in 0.6 KB. */
 export function fillQueries(queryClient: QueryClient, { data, failures = {} }: Pick<BootData, 'data' | 'failures'>): void {
-  if (!data) return;
-  hydrate(queryClient, {
-    ...data,
-    queries: data.queries.map((query) => {
-      const failure = failures[query.queryHash];
-      return failure ? { ...query, state: { ...query.state, error: answeredError(failure.status, failure.body) } } : query;
-    }),
-  });
+  const cache = queryClient.getQueryCache();
+  for (const { queryKey, queryHash, meta, queryType, state } of data?.queries ?? []) {
+    const failure = failures[queryHash];
+    cache.build(queryClient, { queryKey, queryHash, meta, _type: queryType }, { ...state, fetchStatus: 'idle', ...(failure ? { error: answeredError(failure.status, failure.body) } : {}) });
+  }
 }

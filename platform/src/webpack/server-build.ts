@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
+import { lighterIcons, productionRouter } from './lighter-modules';
 import { containerName, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
 
@@ -21,7 +22,7 @@ function serverBase(name: string, folder: string): Configuration {
     // The context of the browser's build: class names are hashed from paths below it.
     context: root,
     devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: lighterIcons },
     module: {
       rules: [
         {
@@ -74,12 +75,10 @@ export function remoteServer({ name, pages }: RemoteOptions): Configuration {
 export function hostServer(): Configuration {
   const folder = fromRoot('shell');
   const config = serverBase('shell', folder);
-  // For Node the package offers its development build alone.
-  const router = join(dirname(require.resolve('react-router/package.json', { paths: [folder] })), 'dist/production/index.mjs');
   return {
     ...config,
     entry: join(folder, 'src/server/server.tsx'),
-    resolve: { ...config.resolve, alias: { 'react-router$': router, 'react-router-dom$': router } },
+    resolve: { ...config.resolve, alias: { ...lighterIcons, ...productionRouter, 'react-router-dom$': productionRouter['react-router$'] } },
     externalsPresets: { node: true },
   };
 }

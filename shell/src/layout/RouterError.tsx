@@ -1,9 +1,13 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
-import { Still } from '@haat/shared/ui/Still';
+import type { StillName } from '@haat/shared/ui/Still';
 import { SiteFrame } from './SiteLayout';
 import styles from './RouterError.module.css';
+
+// The shell's first chunk has no other picture; one that can't be had is done without.
+const Still = lazy<ComponentType<{ name: StillName }>>(() => import('@haat/shared/ui/Still').then(({ Still: Component }) => ({ default: Component }), () => ({ default: () => null })));
 
 /** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
 export function RouterError() {
@@ -18,7 +22,7 @@ export function RouterError() {
           <h1>Unexpected Application Error!</h1>
           <p className={styles.detail}>{detail}</p>
           <p>{missing ? 'There is no page at this address. It may have moved, or the address may be mistyped.' : 'This page met an error. Your cart is safe.'}</p>
-          {missing ? <Still name="not-found" /> : null}
+          {missing ? <div className={styles.still}><Suspense fallback={null}><Still name="not-found" /></Suspense></div> : null}
           <div className={styles.ways}>
             <ButtonLink to="/">Go to the home page</ButtonLink>
             <ButtonLink to="/help" look="secondary">Get help</ButtonLink>

@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fetchSuggestions } from '@haat/shared/api/products';
-import { formatRupees } from '@haat/shared/money';
-import { Picture } from '@haat/shared/ui/Picture';
+import type { Choice, SuggestionsProps } from './Suggestions';
 import styles from './SearchBox.module.css';
 
-interface Choice {
-  key: string;
-  label: string;
-  path: string;
-  note?: string;
-  image?: { url: string; color?: string | undefined } | null;
-}
+// Without them the box searches all the same.
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() => import('./Suggestions').catch(() => ({ default: () => null })));
 
 const LEAST_TYPED = 2;
 
@@ -29,20 +21,9 @@ export function SearchBox() {
   // By its key: while newer suggestions arrive, the chosen one may stand elsewhere in the list, or not at all.
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const asked = useDeferredValue(text.trim());
-  const { data } = useQuery({
-    queryKey: ['suggest', asked],
-    queryFn: ({ signal }) => fetchSuggestions(asked, signal),
-    enabled: open && asked.length >= LEAST_TYPED,
-    placeholderData: (previous) => previous,
-  });
+  const [everUsed, setEverUsed] = useState(false);
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
 
-  const choices: Choice[] = data && asked.length >= LEAST_TYPED
-    ? [
-        ...data.queries.map((query) => ({ key: `q-${query}`, label: query, path: `/search/${encodeURIComponent(query)}` })),
-        ...data.categories.map((category) => ({ key: `c-${category.path}`, label: category.name, path: category.path, note: 'Category' })),
-        ...data.products.map((product) => ({ key: `p-${product.id}`, label: product.name, path: `/product/${product.id}`, note: formatRupees(product.price), image: product.image })),
-      ]
-    : [];
   const shown = open && choices.length > 0;
   const active = choices.findIndex(({ key }) => key === activeKey);
 
@@ -92,28 +73,17 @@ export function SearchBox() {
         aria-autocomplete="list"
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={(event) => { setText(event.target.value); setOpen(true); setActiveKey(null); }}
-        onFocus={() => setOpen(true)}
+        onChange={(event) => { setText(event.target.value); setOpen(true); setEverUsed(true); setActiveKey(null); }}
+        onFocus={() => { setOpen(true); setEverUsed(true); }}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={styles.go} aria-label="Search"><Search aria-hidden="true" /></button>
       <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!shown}>
-        {choices.map((choice, index) => (
-          <li
-            key={choice.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.choice}
-            // The box keeps the focus, so that the list isn't closed before the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => leave(choice.path)}
-          >
-            {choice.image ? <Picture className={styles.thumb} src={choice.image.url} alt="" width={96} height={96} sizes="40px" color={choice.image.color} /> : <Search aria-hidden="true" className={styles.mark} />}
-            <span className={styles.label}>{choice.label}</span>
-            {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
-          </li>
-        ))}
+        {everUsed ? (
+          <Suspense fallback={null}>
+            <Suggestions asked={open && asked.length >= LEAST_TYPED ? asked : ''} id={id} activeKey={activeKey} onChoices={setChoices} onChoose={(choice) => leave(choice.path)} />
+          </Suspense>
+        ) : null}
       </ul>
     </form>
   );

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { builtPages } from '../analyze/built-pages';
+import { buildable } from '../build/build-changed';
+import { fromRoot, remoteFolder } from '../workspaces';
+import { writeAnswers, type Answers } from './answers';
+import { keptFile, readBudget, type Budget, type KeptModules } from './budget';
+import { commandName } from './check-budget';
+import { pageCosts } from './page-costs';
+import { pageModules } from './page-modules';
+import { serverPages } from './server-pages';
+
+async function keep(folder: string): Promise<void> {
+  const dist = join(folder, 'dist/browser');
+  const kept: KeptModules = {};
+  for (const page of await builtPages(dist)) kept[page.page] = await pageModules(dist, page);
+  await writeFile(keptFile(folder), `${JSON.stringify(kept, null, 1)}\n`);
+}
+
+/** Asks a running shop for what the measured pages need, and keeps its answers. */
+async function record(folder: string, name: string, budget: Budget, shop: string): Promise<void> {
+  const answers: Answers = {};
+  const server = await serverPages(folder, name, async (path) => {
+    const answer = await fetch(new URL(path, shop), { headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`${shop} answered ${answer.status} to ${path}`);
+    answers[path] = await answer.json();
+    return answers[path];
+  });
+  for (const [page, { render, at }] of Object.entries(budget.pages)) if (render !== undefined) await server.prepare(page, at);
+  await writeAnswers(folder, answers);
+}
+
+/** `npm run budget`: what the pages of each workspace cost and may cost. */
+export function budgetCommand(): Command {
+  return new Command('budget')
+    .description('what each page of a built workspace costs, beside what its budget.json allows')
+    .argument('[names...]', 'shell or remotes (catalog, cart-checkout, content, admin); all by default')
+    .option('--keep', 'keep what the pages are made of now, for a later overrun to be told by what grew')
+    .option('--record <url>', 'keep the answers of the shop at this address, for pages to be rendered from when they are measured')
+    .action(async (names: string[], { keep: keeps = false, record: shop }: { keep?: boolean; record?: string }) => {
+      process.env['NODE_ENV'] ??= 'production';
+      const folders = names.length > 0 ? names.map((name) => (name === 'shell' ? fromRoot('shell') : remoteFolder(name))) : buildable.map((folder) => fromRoot(folder));
+      for (const folder of folders) {
+        const name = commandName(folder);
+        const budget = await readBudget(folder);
+        if (!budget) {
+          console.log(`${name} has no budget.json.`);
+          continue;
+        }
+        if (shop) await record(folder, name, budget, shop);
+        if (keeps) await keep(folder);
+        console.log(`\n${name.padEnd(20)}     bytes   allowed  requests  allowed  render  allowed`);
+        for (const { page, bytes, requests, render } of await pageCosts(folder, name, budget)) {
+          const allowed = budget.pages[page];
+          const row = [bytes, allowed?.bytes ?? '-', requests, allowed?.requests ?? '-', render?.toFixed(2) ?? '-', allowed?.render ?? '-'];
+          console.log(`  ${page.padEnd(20)}${row.map((cell, index) => String(cell).padStart([8, 10, 10, 9, 8, 9][index] ?? 8)).join('')}`);
+        }
+      }
+    });
+}

@@ -1,0 +1,31 @@
+import { basename, join } from 'node:path';
+import type { Compilation } from 'webpack';
+import { builtPages } from '../analyze/built-pages';
+import { remotes } from '../workspaces';
+import { readBudget, readKept } from './budget';
+import { growth, type Growth } from './growth';
+import { importersIn } from './importers';
+import { overrunMessage } from './overrun-message';
+import { overruns } from './overruns';
+import { pageCosts } from './page-costs';
+import { pageModules } from './page-modules';
+
+/** The name that commands and the registry have for a workspace. */
+export const commandName = (folder: string) => remotes.find((remote) => remote.folder === basename(folder))?.name ?? basename(folder);
+
+/**
+ * Holds a workspace's build against its budget.json; one without a budget is not held against anything.
+ * @param folder absolute path of the workspace, built
+ * @throws Error that names each page over its budget, by how much, and the imports that grew
+ */
+export async function checkBudget(folder: string, compilation: Compilation): Promise<void> {
+  const budget = await readBudget(folder);
+  if (!budget) return;
+  const over = overruns(budget, await pageCosts(folder, commandName(folder), budget));
+  if (over.length === 0) return;
+  const dist = join(folder, 'dist/browser');
+  const [kept, pages] = await Promise.all([readKept(folder), builtPages(dist)]);
+  const grown = new Map<string, Growth[]>();
+  for (const page of pages) if (over.some((overrun) => overrun.page === page.page)) grown.set(page.page, growth(kept[page.page] ?? {}, await pageModules(dist, page)));
+  throw new Error(overrunMessage({ folder: basename(folder), name: commandName(folder), overruns: over, growthOf: (page) => grown.get(page) ?? [], importersOf: importersIn(compilation) }));
+}

@@ -1,0 +1,47 @@
+import type { Growth } from './growth';
+import type { Overrun } from './overruns';
+
+/** As many as a person reads. */
+const MOST_NAMED = 5;
+
+const whole = (value: number) => value.toLocaleString('en-IN');
+
+const excess: Record<Overrun['kind'], (overrun: Overrun) => string> = {
+  bytes: ({ page, is, allowed }) => `'${page}' takes ${whole(is)} bytes of script by Brotli where ${whole(allowed)} are allowed: ${whole(is - allowed)} too many.`,
+  requests: ({ page, is, allowed }) => `'${page}' takes ${is} requests for script where ${allowed} are allowed.`,
+  render: ({ page, is, allowed }) => `'${page}' takes ${is.toFixed(2)} times as long to render as the fixed page where ${allowed} times are allowed.`,
+};
+
+function grew({ name, by, isNew }: Growth, importers: readonly string[]): string {
+  const from = importers.length > 0 ? `, imported by ${importers.slice(0, 2).join(' and ')}` : '';
+  return `    + ${whole(by)} bytes  ${name}${isNew ? ' (new)' : ''}${from}`;
+}
+
+export interface MessageParts {
+  /** The workspace's folder, e.g. mfe-catalog. */
+  folder: string;
+  /** What its command calls it, e.g. catalog. */
+  name: string;
+  overruns: readonly Overrun[];
+  /** What grew in a page since its budget was kept. */
+  growthOf: (page: string) => readonly Growth[];
+  /** The modules that import a module or package. */
+  importersOf: (name: string) => readonly string[];
+}
+
+/** What a team reads when its build is over budget: which page, by how much, and what grew. */
+export function overrunMessage({ folder, name, overruns, growthOf, importersOf }: MessageParts): string {
+  const lines = [`${folder} is over its performance budget.`];
+  for (const page of new Set(overruns.map((overrun) => overrun.page))) {
+    const ofPage = overruns.filter((overrun) => overrun.page === page);
+    lines.push('', ...ofPage.map((overrun) => `  ${excess[overrun.kind](overrun)}`));
+    const grown = growthOf(page).slice(0, MOST_NAMED);
+    if (grown.length > 0) lines.push('  What grew since the budget was kept:', ...grown.map((growth) => grew(growth, importersOf(growth.name))));
+    else if (ofPage.some(({ kind }) => kind !== 'render')) lines.push(`  No module of it grew: compare 'npm run analyze -- ${name}' with the release before.`);
+  }
+  return [
+    ...lines, '',
+    'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
+    `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { Budget, PageBudget } from './budget';
+
+/** What a built page costs. */
+export interface PageCost {
+  page: string;
+  bytes: number;
+  requests: number;
+  /** Against the fixed page; undefined where it was not rendered. */
+  render: number | undefined;
+}
+
+/** One number of a page that is over what is allowed. */
+export interface Overrun {
+  page: string;
+  kind: 'bytes' | 'requests' | 'render';
+  is: number;
+  allowed: number;
+}
+
+const kinds = ['bytes', 'requests', 'render'] as const;
+
+/**
+ * What is over budget.
+ * @throws Error when a page has no budget, or a budget has no page: a page that is added or renamed is decided about, not overlooked
+ */
+export function overruns(budget: Budget, costs: readonly PageCost[]): Overrun[] {
+  const missing = costs.find(({ page }) => !budget.pages[page]);
+  if (missing) throw new Error(`The page '${missing.page}' has no budget: give it one in budget.json (now ${missing.bytes} bytes in ${missing.requests} requests).`);
+  const gone = Object.keys(budget.pages).find((page) => !costs.some((cost) => cost.page === page));
+  if (gone) throw new Error(`budget.json has a budget for '${gone}', which is no page of this build.`);
+  return costs.flatMap((cost) => {
+    const allowed: Partial<PageBudget> = budget.pages[cost.page] ?? {};
+    return kinds.flatMap((kind) => {
+      const is = cost[kind];
+      const most = allowed[kind];
+      return is !== undefined && most !== undefined && is > most ? [{ page: cost.page, kind, is, allowed: most }] : [];
+    });
+  });
+}

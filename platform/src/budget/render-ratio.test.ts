@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { fixedPage } from './fixed-page';
+import { renderRatio } from './render-ratio';
+
+test('the fixed page has a thousand elements', () => {
+  expect(renderToString(fixedPage()).match(/<[a-z]/g)).toHaveLength(1_000);
+});
+
+test('a page of four fixed pages takes more than twice as long as one', () => {
+  const four = createElement('div', null, fixedPage(), fixedPage(), fixedPage(), fixedPage());
+  expect(renderRatio(() => renderToString(four))).toBeGreaterThan(2);
+});
+
+test('a page of a tenth takes less than half of it', () => {
+  const few = createElement('ul', null, Array.from({ length: 100 }, (_, index) => createElement('li', { key: index }, 'a word')));
+  expect(renderRatio(() => renderToString(few))).toBeLessThan(0.5);
+});

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { fetchSuggestions } from '@haat/shared/api/products';
+import { formatRupees } from '@haat/shared/money';
+import { Picture } from '@haat/shared/ui/Picture';
+import styles from './SearchBox.module.css';
+
+/** One line of the list under the search box. */
+export interface Choice {
+  key: string;
+  label: string;
+  path: string;
+  note?: string;
+  image?: { url: string; color?: string | undefined } | null;
+}
+
+export interface SuggestionsProps {
+  /** What was typed; empty for no suggestions. */
+  asked: string;
+  /** What the ids of the options begin with. */
+  id: string;
+  activeKey: string | null;
+  /** Told of the choices whenever they change. */
+  onChoices: (choices: readonly Choice[]) => void;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The options for what is typed: words, categories and products. Fetched with the first use of the search box. */
+export default function Suggestions({ asked, id, activeKey, onChoices, onChoose }: SuggestionsProps) {
+  const { data } = useQuery({
+    queryKey: ['suggest', asked],
+    queryFn: ({ signal }) => fetchSuggestions(asked, signal),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const choices = useMemo<readonly Choice[]>(
+    () =>
+      data && asked !== ''
+        ? [
+            ...data.queries.map((query) => ({ key: `q-${query}`, label: query, path: `/search/${encodeURIComponent(query)}` })),
+            ...data.categories.map((category) => ({ key: `c-${category.path}`, label: category.name, path: category.path, note: 'Category' })),
+            ...data.products.map((product) => ({ key: `p-${product.id}`, label: product.name, path: `/product/${product.id}`, note: formatRupees(product.price), image: product.image })),
+          ]
+        : [],
+    [data, asked],
+  );
+  useEffect(() => onChoices(choices), [onChoices, choices]);
+
+  return choices.map((choice, index) => (
+    <li
+      key={choice.key}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={choice.key === activeKey}
+      className={styles.choice}
+      // The box keeps the focus, so that the list isn't closed before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(choice)}
+    >
+      {choice.image ? <Picture className={styles.thumb} src={choice.image.url} alt="" width={96} height={96} sizes="40px" color={choice.image.color} /> : <Search aria-hidden="true" className={styles.mark} />}
+      <span className={styles.label}>{choice.label}</span>
+      {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
+    </li>
+  ));
+}
