@@ -27,8 +27,8 @@ test('bytes are judged by their ratio, requests by their difference, against eac
     'load.slow.home.scriptBytesFirst.composed': [113_000, 113_000, 113_000], 'load.slow.home.scriptBytesFirst.static': [100_000, 100_000, 100_000], 'load.slow.home.scriptBytesFirst.split': [113_000, 113_000, 113_000],
     'load.slow.home.scriptRequestsFirst.composed': [3, 3, 9], 'load.slow.home.scriptRequestsFirst.static': [1, 1, 1],
   };
-  expect(verdictOf(figures, 'script bytes, home', 'static')).toMatchObject({ is: { median: 1.13 }, composed: 113_000, other: 100_000, held: false });
-  expect(verdictOf(figures, 'script bytes, home', 'split')).toMatchObject({ is: { median: 1 }, held: true });
+  expect(verdictOf(figures, 'script, KB, home', 'static')).toMatchObject({ is: { median: 1.13 }, composed: 113, other: 100, held: false });
+  expect(verdictOf(figures, 'script, KB, home', 'split')).toMatchObject({ is: { median: 1 }, held: true });
   expect(verdictOf(figures, 'script requests, home', 'static')).toMatchObject({ is: { median: 2 }, held: true });
   expect(verdictOf(figures, 'script, first page, home')).toMatchObject({ is: { median: 113 }, held: true });
 });

@@ -31,10 +31,13 @@ const values = (figures: Figures, name: string): readonly number[] | null => {
   return found && found.length > 0 ? found : null;
 };
 
-/** @param name without the variant at its end */
-const ratio = (name: string, rival: Rival): Bar['measure'] => (figures) => {
+/**
+ * @param name without the variant at its end
+ * @param divisor brings what is shown of both to the unit that the bar's name states
+ */
+const ratio = (name: string, rival: Rival, divisor = 1): Bar['measure'] => (figures) => {
   const [composed, other] = [values(figures, `${name}.composed`), values(figures, `${name}.${rival}`)];
-  return composed && other ? { is: ratioOf(composed, other), composed: median(composed), other: median(other) } : null;
+  return composed && other ? { is: ratioOf(composed, other), composed: median(composed) / divisor, other: median(other) / divisor } : null;
 };
 
 const difference = (name: string, rival: Rival): Bar['measure'] => (figures) => {
@@ -66,11 +69,11 @@ const ever = (prefix: string): Bar['measure'] => (figures) => {
 };
 
 const compared = (rival: Rival): Bar[] => [
-  ...pages.map((page): Bar => ({ name: `script bytes, ${page}`, rival, unit: '×', atMost: 1.12, measure: ratio(`load.slow.${page}.scriptBytesFirst`, rival) })),
+  ...pages.map((page): Bar => ({ name: `script, KB, ${page}`, rival, unit: '×', atMost: 1.12, measure: ratio(`load.slow.${page}.scriptBytesFirst`, rival, 1_000) })),
   ...pages.map((page): Bar => ({ name: `script requests, ${page}`, rival, unit: 'requests', atMost: 2, measure: difference(`load.slow.${page}.scriptRequestsFirst`, rival) })),
-  ...pages.map((page): Bar => ({ name: `LCP, ${page}`, rival, unit: '×', atMost: 1.05, measure: ratio(`load.slow.${page}.lcp`, rival) })),
-  { name: 'time to a working ‘Add to Cart’', rival, unit: '×', atMost: 1.05, measure: ratio('button.slow.product.working', rival) },
-  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({ name: `client-side navigation to the ${step}`, rival, unit: '×', atMost: 1.05, measure: ratio(`navigation.slow.${step}.ms`, rival) })),
+  ...pages.map((page): Bar => ({ name: `LCP, ms, ${page}`, rival, unit: '×', atMost: 1.05, measure: ratio(`load.slow.${page}.lcp`, rival) })),
+  { name: 'time to a working ‘Add to Cart’, ms', rival, unit: '×', atMost: 1.05, measure: ratio('button.slow.product.working', rival) },
+  ...(['listing', 'product', 'cart'] as const).map((step): Bar => ({ name: `client-side navigation to the ${step}, ms`, rival, unit: '×', atMost: 1.05, measure: ratio(`navigation.slow.${step}.ms`, rival) })),
 ];
 
 /** All that is asked. */

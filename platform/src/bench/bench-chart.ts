@@ -24,7 +24,7 @@ function barOf({ median, low, high }: Spread, variant: Variant, y: number, most:
   return [
     `<rect x="${LEFT}" y="${y}" width="${at(median) - LEFT}" height="${BAR - 3}" fill="${colours[variant]}"/>`,
     `<line x1="${at(low)}" x2="${at(high)}" y1="${y + BAR / 2 - 1.5}" y2="${y + BAR / 2 - 1.5}" stroke="currentColor" stroke-width="1.5"/>`,
-    text(at(Math.max(high, median)) + 6, y + BAR - 4, `${median.toLocaleString('en-IN', { maximumFractionDigits: median < 10 ? 1 : 0 })} ${unit}`, 'font-size="10"'),
+    text(at(Math.max(high, median)) + 6, y + BAR - 4, `${median.toLocaleString('en-GB', { maximumFractionDigits: median < 10 ? 1 : 0 })} ${unit}`, 'font-size="10"'),
   ].join('');
 }
 

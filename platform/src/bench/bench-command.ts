@@ -9,7 +9,7 @@ import { noise } from '../scale/load';
 import { fromRoot } from '../workspaces';
 import { benchChart } from './bench-chart';
 import { benchReport } from './bench-report';
-import { buildVariants } from './build-variants';
+import { builtVariants, buildVariants } from './build-variants';
 import { allFigures, FigureBook, parts, resultsSchema, variants, type Part, type Results } from './figures';
 import { verdicts } from './bars';
 import { measureButton } from './measure-button';
@@ -30,6 +30,7 @@ interface Options {
   quick?: boolean;
   only?: Part[];
   renders: number;
+  keep?: boolean;
 }
 
 /** JSON with each list of numbers in one line, for a difference between two runs to be read. */
@@ -44,17 +45,34 @@ async function read(file: string): Promise<Results['parts']> {
   return existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))).parts : {};
 }
 
+/** How often a part is measured: what hardly differs from run to run, or measures long by itself, less often. */
+function roundsOf(part: Part, runs: number): number {
+  if (part === 'shift') return Math.ceil(runs / 9);
+  return part === 'heap' || part === 'server' || part === 'start' ? Math.ceil(runs / 3) : runs;
+}
+
+/** How long parts will take by what they took the last time; nothing of those that have never run. */
+function timeLeft(left: readonly Part[], runs: number, known: Results['parts']): string {
+  const seconds = left.map((part) => {
+    const last = known[part];
+    return last ? (last.seconds / last.runs) * roundsOf(part, runs) : null;
+  });
+  const told = seconds.filter((one) => one !== null).reduce((sum, one) => sum + one, 0);
+  const untold = seconds.filter((one) => one === null).length;
+  return told === 0 ? '' : ` (about ${Math.max(1, Math.round(told / 60))} min to the end${untold > 0 ? `, and ${untold} parts that have not been timed yet` : ''})`;
+}
+
 /** Measures one part, with what the machine did meanwhile. */
-async function measured(part: Part, runs: number, before: Results['parts'], measure: (book: FigureBook) => Promise<void>): Promise<Results['parts']> {
-  say(`${part}:`);
+async function measured(part: Part, runs: number, left: readonly Part[], before: Results['parts'], measure: (book: FigureBook) => Promise<void>): Promise<Results['parts']> {
+  say(`${part}${timeLeft(left.slice(left.indexOf(part)), runs, before)}:`);
   const [at, started, load, noiseBefore] = [new Date().toISOString(), performance.now(), loadavg()[0] ?? 0, noise()];
   const book = new FigureBook();
   await measure(book);
   const last = Object.fromEntries(Object.entries(before[part]?.figures ?? {}).map(([name, values]) => [name, median(values)]));
-  return { ...before, [part]: { at, commit: commit(), runs, seconds: (performance.now() - started) / 1_000, before: noiseBefore, after: noise(), load: [load, loadavg()[0] ?? 0], figures: book.figures, last } };
+  return { ...before, [part]: { at, commit: commit(), runs: roundsOf(part, runs), seconds: (performance.now() - started) / 1_000, before: noiseBefore, after: noise(), load: [load, loadavg()[0] ?? 0], figures: book.figures, last } };
 }
 
-async function bench({ runs: wanted, quick, only, renders }: Options): Promise<void> {
+async function bench({ runs: wanted, quick, only, renders, keep }: Options): Promise<void> {
   const isQuick = quick === true;
   const runs = isQuick ? Math.min(3, wanted) : wanted;
   const chosen = only ?? parts.filter((part) => !isQuick || part === 'load' || part === 'button' || part === 'navigation');
@@ -64,7 +82,7 @@ async function bench({ runs: wanted, quick, only, renders }: Options): Promise<v
   await mkdir(folder, { recursive: true });
   let results = await read(file);
 
-  const built = await buildVariants(variants, say);
+  const built = keep ? builtVariants(variants) : await buildVariants(variants, say);
   let chromium = '';
   const write = async () => {
     const cpu = cpus()[0]?.model ?? 'unknown';
@@ -86,8 +104,8 @@ async function bench({ runs: wanted, quick, only, renders }: Options): Promise<v
       button: (book) => measureButton(browser, shops, runs, isQuick, book),
       interaction: (book) => measureInteraction(browser, shops, runs, book),
       navigation: (book) => measureNavigation(browser, shops, runs, isQuick, book),
-      heap: (book) => measureHeap(browser, shops, Math.ceil(runs / 3), book),
-      shift: (book) => measureShift(browser, composed, Math.ceil(runs / 9), book),
+      heap: (book) => measureHeap(browser, shops, roundsOf('heap', runs), book),
+      shift: (book) => measureShift(browser, composed, roundsOf('shift', runs), book),
     };
     try {
       say('Asking for everything once, so that pictures are sized and pages are kept …');
@@ -95,7 +113,7 @@ async function bench({ runs: wanted, quick, only, renders }: Options): Promise<v
       for (const part of chosen) {
         const measure = measures[part];
         if (!measure) continue;
-        results = await measured(part, runs, results, measure);
+        results = await measured(part, runs, chosen, results, measure);
         await write();
       }
     } finally {
@@ -105,11 +123,11 @@ async function bench({ runs: wanted, quick, only, renders }: Options): Promise<v
   }
   const first = built.find(({ variant }) => variant === 'composed');
   if (chosen.includes('server') && first) {
-    results = await measured('server', Math.ceil(runs / 3), results, (book) => measureServer(first, { runs: Math.ceil(runs / 3), renders: isQuick ? 10_000 : renders, book, say }));
+    results = await measured('server', runs, chosen, results, (book) => measureServer(first, { runs: roundsOf('server', runs), renders: isQuick ? 10_000 : renders, book, say }));
     await write();
   }
   if (chosen.includes('start')) {
-    results = await measured('start', Math.ceil(runs / 3), results, (book) => measureStart(Math.ceil(runs / 3), book, say));
+    results = await measured('start', runs, chosen, results, (book) => measureStart(roundsOf('start', runs), book, say));
     await write();
   }
 
@@ -134,6 +152,7 @@ export function benchCommand(): Command {
     .option('--runs <n>', 'of each measurement; figures of fewer than 9 say little', wholeNumber(1), 9)
     .addOption(new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}`).argParser(partList))
     .option('--renders <n>', 'pages rendered to see whether memory grows', wholeNumber(0), 50_000)
+    .option('--keep', 'measure what the last run has built')
     .option('--quick', 'three runs of the main figures on the slow line; the report goes to .data/bench/quick')
     .action(bench);
 }

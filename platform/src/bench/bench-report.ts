@@ -10,7 +10,7 @@ const variantNames: Readonly<Record<Variant, string>> = { composed: 'composed', 
 const rivalNames: Readonly<Record<Rival, string>> = { static: 'one bundle with every page in it', split: 'one build with a chunk for each route' };
 
 const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
-const plain = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-IN') : value.toLocaleString('en-IN', { maximumFractionDigits: digits(value), minimumFractionDigits: digits(value) }));
+const plain = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-GB') : value.toLocaleString('en-GB', { maximumFractionDigits: digits(value), minimumFractionDigits: digits(value) }));
 const inUnit = (value: number, unit: Bar['unit']) => (unit === '×' ? `×${value.toFixed(2)}` : unit === '' ? value.toFixed(3) : `${plain(value)} ${unit}`);
 const spread = ({ low, high }: Spread, unit: Bar['unit']) => `${inUnit(low, unit).replace(/ .*$/, '')} to ${inUnit(high, unit).replace(/ .*$/, '')}`;
 const limit = ({ atMost, atLeast, unit }: Bar) => (atMost === undefined ? `at least ${inUnit(atLeast ?? 0, unit)}` : `at most ${unit === 'requests' && atMost > 0 ? '+' : ''}${inUnit(atMost, unit)}`);

@@ -61,13 +61,18 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
   await writeRegistry(store, registry);
 }
 
+const releasesOf = (variant: Variant) => fromRoot('.data/bench', variant, 'releases');
+
+/** The variants as the last run has built them. */
+export const builtVariants = (variants: readonly Variant[]): BuiltVariant[] =>
+  variants.map((variant) => ({ variant, build: variant === 'composed' ? fromRoot('shell/dist/browser') : monolithFolder(variant), releases: releasesOf(variant) }));
+
 /** Builds the shop in every way from the same sources. The usual build is the composed one and stays where it is. */
 export async function buildVariants(variants: readonly Variant[], say: (line: string) => void): Promise<BuiltVariant[]> {
-  const built: BuiltVariant[] = [];
   say('Building what has changed …');
   await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
   for (const variant of variants) {
-    const releases = fromRoot('.data/bench', variant, 'releases');
+    const releases = releasesOf(variant);
     if (variant === 'composed') {
       // A shop that has just opened: no release before the current one.
       await rm(releases, { recursive: true, force: true });
@@ -78,7 +83,6 @@ export async function buildVariants(variants: readonly Variant[], say: (line: st
       await releaseMonolith(variant, releases);
       say(`  without federation, ${variant}, in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
     }
-    built.push({ variant, build: variant === 'composed' ? fromRoot('shell/dist/browser') : monolithFolder(variant), releases });
   }
-  return built;
+  return builtVariants(variants);
 }

@@ -19,10 +19,9 @@ async function answerOf({ page, seen }: Phone, act: () => Promise<void>): Promis
   return Math.max(SHORTEST_MS, ...events.filter(({ at }) => at >= began).map(({ ms }) => ms));
 }
 
-async function open(phone: Phone, path: string): Promise<void> {
-  await phone.page.goto(path);
-  await phone.page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
-  await phone.network.quiet(QUIET_MS);
+async function rest({ network, open }: Phone, path: string): Promise<void> {
+  await open(path);
+  await network.quiet(QUIET_MS);
 }
 
 /** INP of 'Add to Cart', the theme switch and a filter, on a slow processor. */
@@ -33,13 +32,13 @@ export async function measureInteraction(browser: Browser, shops: readonly Serve
     const { page, close } = phone;
     const add = (figure: string, value: number) => book.add(`interaction.slow.${figure}.inp.${variant}`, value);
     try {
-      await open(phone, landingPages.product);
+      await rest(phone, landingPages.product);
       const button = page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' });
       await button.scrollIntoViewIfNeeded();
       add('cart', await answerOf(phone, () => button.tap()));
       await page.getByTestId('cart-count').waitFor();
       add('theme', await answerOf(phone, () => page.getByRole('button', { name: 'Dark theme' }).tap()));
-      await open(phone, landingPages.listing);
+      await rest(phone, landingPages.listing);
       await page.getByRole('button', { name: /^Filters/ }).tap();
       const choice = page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^In stock only/ });
       await choice.scrollIntoViewIfNeeded();

@@ -18,10 +18,9 @@ const isAdmin = ({ url }: Asked) => new URL(url).pathname.startsWith('/remotes/a
 
 /** Loads a page as a new visitor does, and writes down what it cost. */
 async function loadOnce(browser: Browser, { url, variant }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
-  const { page, network, seen, close } = await newPhone(browser, { baseURL: url, under });
+  const { network, open, seen, close } = await newPhone(browser, { baseURL: url, under });
   try {
-    await page.goto(landingPages[name]);
-    await page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
+    await open(landingPages[name]);
     await network.quiet(QUIET_MS);
     const { firstPaint, largestPaint, shifts, longTasks, takenOver } = await seen();
     const requests = network.requests();
@@ -50,9 +49,9 @@ async function loadOnce(browser: Browser, { url, variant }: ServedShop, name: La
 
 /** The same HTML in a browser without scripts: what its largest paint would be if it were a page of paper. */
 async function loadWithoutScripts(browser: Browser, { url }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
-  const { page, network, close } = await newPhone(browser, { baseURL: url, under, scripts: false });
+  const { page, network, open, close } = await newPhone(browser, { baseURL: url, under, scripts: false });
   try {
-    await page.goto(landingPages[name]);
+    await open(landingPages[name]);
     await network.quiet(QUIET_MS);
     const lcp = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);

@@ -47,9 +47,8 @@ export async function walk(phone: Phone, step: Step | 'home'): Promise<Walked> {
 }
 
 /** Opens the home page and waits until it is at rest, as a shopper who looks at it does. */
-export async function arrive({ page, network }: Phone): Promise<void> {
-  await page.goto(landingPages.home);
-  await page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
+export async function arrive({ open, network }: Phone): Promise<void> {
+  await open(landingPages.home);
   await network.quiet(QUIET_MS);
 }
 

@@ -13,9 +13,9 @@ const MOST_TURNS = 12;
 /** CLS of every route that shoppers visit: while it loads on a slow line, and while it is read to its end. */
 export async function measureShift(browser: Browser, { url }: ServedShop, runs: number, book: FigureBook): Promise<void> {
   await takeTurns('shifts on every route', runs, shopperAddresses(), async (address) => {
-    const { page, network, seen, close } = await newPhone(browser, { baseURL: url, under: conditions.slow });
+    const { page, network, open, seen, close } = await newPhone(browser, { baseURL: url, under: conditions.slow });
     try {
-      await page.goto(address);
+      await open(address);
       await network.quiet(QUIET_MS);
       for (let turn = 0; turn < MOST_TURNS; turn += 1) {
         const isAtEnd = await page.evaluate(() => {

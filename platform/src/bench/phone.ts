@@ -32,6 +32,8 @@ export interface Phone {
   cdp: CDPSession;
   network: NetworkLog;
   seen: () => Promise<Seen>;
+  /** Goes to an address, and waits until the page's own code has taken it over. @throws Error with what was still on its way */
+  open: (path: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -56,5 +58,15 @@ export async function newPhone(browser: Browser, { baseURL, under, scripts = tru
   await cdp.send('Network.enable');
   if (under.network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...under.network });
   if (under.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: under.cpu });
-  return { context, page, cdp, network: new NetworkLog(cdp), seen: () => page.evaluate(() => globalThis.benchSeen), close: () => context.close() };
+  const network = new NetworkLog(cdp);
+  const open = async (path: string) => {
+    try {
+      await page.goto(path);
+      if (scripts) await page.waitForFunction(() => globalThis.benchSeen.takenOver !== null, undefined, { polling: 100 });
+    } catch (error) {
+      const waiting = network.requests().filter(({ endedAt }) => endedAt === undefined).map(({ url }) => url);
+      throw new Error(`${baseURL}${path} did not come to rest; on its way: ${waiting.join(', ') || 'nothing'}`, { cause: error });
+    }
+  };
+  return { context, page, cdp, network, seen: () => page.evaluate(() => globalThis.benchSeen), open, close: () => context.close() };
 }

@@ -8,8 +8,8 @@ import type { ServedShop } from './serve-variants';
 export async function warmUp(browser: Browser, shops: readonly ServedShop[]): Promise<void> {
   for (const { url } of shops) {
     for (const path of Object.values(landingPages)) {
-      const { page, network, close } = await newPhone(browser, { baseURL: url, under: conditions.free });
-      await page.goto(path);
+      const { network, open, close } = await newPhone(browser, { baseURL: url, under: conditions.free });
+      await open(path);
       await network.quiet(500);
       await close();
     }
