@@ -17,7 +17,7 @@ export const productionRouter = {
   'react-router/dom$': join(packageFolder('react-router'), 'dist/production/dom-export.mjs'),
 };
 
-/** What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it (docs/decisions/013 and 014). */
+/** What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it (docs/decisions/013 and 016). */
 export const lighterModules = (production: boolean): Record<string, string> => ({
   [`${stockRuntime}$`]: fromRoot('platform/src/federation/bundler-runtime.ts'),
   ...lighterIcons,
