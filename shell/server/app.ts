@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { matchRoutes } from 'react-router';
 import { z } from 'zod';
-import { pageRoutes } from '../src/routes/page-routes';
+import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
 import { PageCache, ReadyPage, type Encoding } from './page-cache';
@@ -22,12 +21,6 @@ const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 /** The path as it was asked for; a URL would take '//' for the start of another host. */
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
-const table = pageRoutes.map((route) => ({ path: route.path, id: route.path, handle: route }));
-/** The route that the router shows at a path. */
-const routeAt = (path: string) => {
-  const match = matchRoutes(table, path)?.[0];
-  return { route: match?.route.handle, params: match?.params ?? {} };
-};
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the new, and for a day while this server is down. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -86,7 +79,7 @@ export async function buildServer(
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { route, params } = routeAt(pathOf(request));
+    const { route, params = {} } = routeAt(pathOf(request)) ?? {};
     const [registry, data] = await Promise.all([releases.registry(), version.current()]);
     const site = siteOf(request);
     const audience = route?.audience ?? 'everyone';
@@ -121,7 +114,7 @@ export async function buildServer(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // A file that isn't there is not a page: HTML in a script's place would only hide the fault. A page's own address may
     // end like a file's: /search/1.5kg.
-    const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path).route);
+    const isFile = /^\/(?:assets|remotes|sitemaps)\//.test(path) || (/\.[a-z0-9]{2,5}$/i.test(path) && !routeAt(path));
     if (!reads || isFile) return reply.code(404).type('text/plain').send('Not found\n');
     return sendPage(request, reply);
   });

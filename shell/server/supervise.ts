@@ -71,7 +71,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       } else served = true;
     });
     each.worker.on('online', () => tellHeld([each]));
-    each.worker.on('exit', (code, signal) => {
+    const lost = (code: number, signal: string) => {
       watched.delete(each);
       if (stopping) return watched.size === 0 ? end(0) : undefined;
       // The first one says itself what is wrong: a port that is taken, a setting that can't be.
@@ -80,6 +80,11 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
       holdBack(each.rendering.keys());
       shortLives = performance.now() - each.started < SHORT_LIFE_MS ? shortLives + 1 : 0;
       setTimeout(() => (stopping ? undefined : start()), shortLives === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 125 * 2 ** shortLives));
+    };
+    each.worker.on('exit', (code, signal) => {
+      // What it said last may not have been read yet; it has when the channel is closed.
+      if (each.worker.isConnected()) each.worker.once('disconnect', () => lost(code, signal));
+      else lost(code, signal);
     });
   };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Visit } from './app-routes';
 import type { PageStore } from './remotes/page-store';
+import type { Visit } from './visit';
 
 /** Loads a visited page and, as soon as its code is there, its data; nobody waits for either. */
 export const enterPage = (store: Pick<PageStore, 'ensure'>, queryClient: QueryClient) => ({ route, params, url }: Visit): void => {

@@ -1,9 +1,8 @@
 // First of all: the style sheet that declares the order of the layers.
 import './theme/tokens.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { categoriesQuery, configure, createQueryClient, onSessionEnd } from '@haat/shared/state';
-import { appRoutes } from './app-routes';
+import { BrowserRouter } from 'react-router-dom';
+import { categoriesQuery, configure, createQueryClient } from '@haat/shared/state';
 import { fillQueries, readBootData } from './boot-data';
 import { enterPage } from './enter-page';
 import { PageStore } from './remotes/page-store';
@@ -12,6 +11,8 @@ import { reportEvent } from './remotes/report-events';
 import { ServedPage } from './remotes/served-page';
 import { pageRoutes } from './routes/page-routes';
 import { Shop } from './Shop';
+import { ShopRoutes } from './ShopRoutes';
+import { visitAt } from './visit';
 import { warmRoutes } from './warm-routes';
 
 const boot = readBootData();
@@ -38,17 +39,14 @@ if (!root) throw new Error('The page has no place for the shop (#root)');
 const rendered = root.firstChild !== null;
 
 const enter = enterPage(store, queryClient);
-const router = createBrowserRouter(appRoutes(enter), rendered ? { hydrationData: { loaderData: Object.fromEntries(pageRoutes.map(({ path }) => [path, null])) } } : undefined);
-// The router takes a rendered page for a loaded one; what the server left out is begun here.
-const match = rendered && !servedPage ? router.state.matches.at(-1) : undefined;
-const route = pageRoutes.find(({ path }) => path === match?.route.id);
-if (match && route) enter({ route, params: match.params, url: new URL(location.href) });
-onSessionEnd(() => void router.navigate(`/login?ended=1&next=${encodeURIComponent(router.state.location.pathname)}`));
+// What the server left out is begun here.
+const first = servedPage ? null : visitAt(new URL(location.href));
+if (first) enter(first);
 void queryClient.prefetchQuery(categoriesQuery);
 
 const shop = (
   <Shop queryClient={queryClient} pages={{ store, served: servedPage }}>
-    <RouterProvider router={router} />
+    <BrowserRouter><ShopRoutes enter={enter} /></BrowserRouter>
   </Shop>
 );
 if (rendered) hydrateRoot(root, shop);

@@ -1,6 +1,4 @@
-import { matchRoutes } from 'react-router';
-import type { Visit } from './app-routes';
-import { pageRoutes } from './routes/page-routes';
+import { visitAt, type Visit } from './visit';
 
 /** A pointer that stays on a link this long, in milliseconds, means it. */
 const MEANT_MS = 65;
@@ -23,14 +21,12 @@ export interface WarmRoutesOptions {
   connection?: Connection | undefined;
 }
 
-const table = pageRoutes.map((route) => ({ path: route.path, handle: route }));
-
 /** Where a link of this site leads by the route table; null for what isn't a page for shoppers, and for this very page. */
 export function visitOf(link: HTMLAnchorElement): Visit | null {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.pathname === location.pathname && link.search === location.search) return null;
-  const match = matchRoutes(table, link.pathname)?.[0];
-  return match && match.route.handle.audience !== 'staff' ? { route: match.route.handle, params: match.params, url: new URL(link.href) } : null;
+  const visit = visitAt(new URL(link.href));
+  return visit?.route.audience === 'staff' ? null : visit;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Category } from '@haat/shared/contract/category';
 import type { Facets } from '@haat/shared/contract/product';
+import { keepScroll } from '@haat/shared/keep-scroll';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { wordsOfSlug } from '../category/category-names';
@@ -44,14 +45,14 @@ export function FilterChips({ path, filters, tree, facets }: FilterChipsProps) {
     <ul className={styles.chips} aria-label="Filters that are set">
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`} preventScrollReset className={styles.chip} aria-label={`Remove ${label}`}>
+          <Link to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`} state={keepScroll} className={styles.chip} aria-label={`Remove ${label}`}>
             {label}
             <X aria-hidden="true" />
           </Link>
         </li>
       ))}
       <li>
-        <Link to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`} preventScrollReset className={styles.clear}>Clear all</Link>
+        <Link to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`} state={keepScroll} className={styles.clear}>Clear all</Link>
       </li>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { keepScroll } from '@haat/shared/keep-scroll';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listingSearch, readListingAddress, type ListingFilters } from './listing-address';
@@ -32,7 +33,7 @@ export function useListingFilters(path: string): { filters: ListingFilters; chan
       const address = `${path}${listingSearch(changed)}`;
       const passed = onTheWay ? [...wanted.way, wanted.address] : [here];
       setWanted({ filters: changed, address, way: passed.filter((other) => other !== address) });
-      void navigate(address, { preventScrollReset: true });
+      void navigate(address, { state: keepScroll });
     },
   };
 }

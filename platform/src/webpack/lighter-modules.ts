@@ -14,7 +14,6 @@ export const lighterIcons = { [`${join(packageFolder('lucide-react'), 'dist/esm/
 /** By its package.json the router is always its development build, with warnings for developers in it. */
 export const productionRouter = {
   'react-router$': join(packageFolder('react-router'), 'dist/production/index.mjs'),
-  'react-router/dom$': join(packageFolder('react-router'), 'dist/production/dom-export.mjs'),
 };
 
 /** What a build for the browser takes in place of a library's own file, for the bytes of what is not used of it (docs/decisions/013 and 016). */

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import type { StillName } from '@haat/shared/ui/Still';
@@ -9,11 +8,18 @@ import styles from './RouterError.module.css';
 // The shell's first chunk has no other picture; one that can't be had is done without.
 const Still = lazy<ComponentType<{ name: StillName }>>(() => import('@haat/shared/ui/Still').then(({ Still: Component }) => ({ default: Component }), () => ({ default: () => null })));
 
+/** What a route answered in place of a page. */
+export interface RouteAnswer {
+  status: number;
+  statusText: string;
+}
+
+const isAnswer = (error: unknown): error is RouteAnswer => typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error;
+
 /** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
-export function RouterError() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error);
+export function RouterError({ error }: { error: unknown }) {
+  const missing = isAnswer(error) && error.status === 404;
+  const detail = isAnswer(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error);
   return (
     <SiteFrame frame="site">
       <title>{missing ? 'Page not found | Haat' : 'Something went wrong | Haat'}</title>

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { configure, createQueryClient } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
-import { appRoutes } from '../app-routes';
 import { enterPage } from '../enter-page';
 import { PageStore } from '../remotes/page-store';
 import type { LoadResult } from '../remotes/remote-loader';
 import { Shop } from '../Shop';
+import { ShopRoutes } from '../ShopRoutes';
+import { visitAt } from '../visit';
 
 /** The whole shop, with a page in place of every remote's. */
 async function open(at: string, load = async (): Promise<LoadResult> => ({ success: true, module: { Component: () => <p>The page</p> }, version: '1' })) {
@@ -14,9 +16,12 @@ async function open(at: string, load = async (): Promise<LoadResult> => ({ succe
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
   const queryClient = createQueryClient();
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
+  const enter = enterPage(store, queryClient);
+  const first = visitAt(new URL(at, location.origin));
+  if (first) enter(first);
   render(
     <Shop queryClient={queryClient} pages={{ store, served: null }}>
-      <RouterProvider router={createMemoryRouter(appRoutes(enterPage(store, queryClient)), { initialEntries: [at] })} />
+      <MemoryRouter initialEntries={[at]}><ShopRoutes enter={enter} /></MemoryRouter>
     </Shop>,
   );
   await screen.findByRole('main');
@@ -54,9 +59,13 @@ describe('the router\'s error screen', () => {
   });
 
   test('shows the error\'s message otherwise', async () => {
-    await open('/cart', () => {
-      throw new Error('the stall is closed');
+    let isFirst = true;
+    await open('/', () => {
+      if (!isFirst) throw new Error('the stall is closed');
+      isFirst = false;
+      return Promise.resolve({ success: true, module: { Component: () => <p>The page</p> }, version: '1' });
     });
+    await userEvent.click(screen.getByRole('link', { name: /^Cart/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('the stall is closed')).toBeInTheDocument();
   });

@@ -1,20 +1,19 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { Frame } from '../routes/page-routes';
+import { routeAt } from '../visit';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notices } from './Notices';
-import { ScrollAfterReload } from './ScrollAfterReload';
+import { ScrollPositions } from './ScrollPositions';
 import { SidebarContext } from './use-sidebar';
 import styles from './SiteLayout.module.css';
 
 const Sidebar = lazy(() => import('./Sidebar'));
 
-const isFramed = (handle: unknown): handle is { frame: Frame } => typeof handle === 'object' && handle !== null && 'frame' in handle;
-
 /** The frame around every page; the route table says which one. */
 export function SiteLayout() {
-  const frame = useMatches().map((match) => match.handle).find(isFramed)?.frame ?? 'site';
+  const frame = routeAt(useLocation().pathname)?.route.frame ?? 'site';
   return <SiteFrame frame={frame}><Outlet /></SiteFrame>;
 }
 
@@ -43,8 +42,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       {frame === 'site' ? <Footer /> : null}
       {everOpened ? <Suspense fallback={null}><Sidebar /></Suspense> : null}
       <Notices />
-      <ScrollRestoration />
-      <ScrollAfterReload />
+      <ScrollPositions />
     </SidebarContext>
   );
 }

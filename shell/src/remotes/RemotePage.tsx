@@ -1,9 +1,10 @@
-import { Component, Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { ErrorBoundary } from '../ErrorBoundary';
 import { SLOW_AFTER_MS } from './deadline';
 import { KeptPage } from './KeptPage';
 import { KeptPageNotice } from './KeptPageNotice';
@@ -44,14 +45,14 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
   if (state.status === 'ready') {
     const Page = state.module.Component;
     return (
-      <RenderBoundary
+      <ErrorBoundary
         key={`${remote}/${page}@${state.version}`}
         resetOn={state.module}
-        otherwise={kept?.isReadable ? <KeptPage served={kept} /> : null}
+        otherwise={() => (kept?.isReadable ? <KeptPage served={kept} /> : null)}
         onError={(error) => store.renderFailed(remote, page, error)}
       >
         <Place><Page /></Place>
-      </RenderBoundary>
+      </ErrorBoundary>
     );
   }
   // A frame without what the page is about is no page to keep; but what React takes over first is what stands there.
@@ -100,34 +101,4 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
       </div>
     </Container>
   );
-}
-
-interface BoundaryProps {
-  /** A new value clears the error. */
-  resetOn: unknown;
-  /** What shows in place of what threw. */
-  otherwise: ReactNode;
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/** Keeps a throw in a page's render inside the page's place. */
-class RenderBoundary extends Component<BoundaryProps, { failedWith: unknown }> {
-  override state = { failedWith: undefined as unknown };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failedWith: error ?? new Error('The page threw nothing in particular') };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override componentDidUpdate(before: BoundaryProps) {
-    if (before.resetOn !== this.props.resetOn && this.state.failedWith !== undefined) this.setState({ failedWith: undefined });
-  }
-
-  override render() {
-    return this.state.failedWith === undefined ? this.props.children : this.props.otherwise;
-  }
 }

@@ -1,9 +1,11 @@
 import { dehydrate, hashKey, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { PageLoaderArgs, PageModule } from '@haat/shared/page';
 import { categoriesQuery, createQueryClient, failureOf } from '@haat/shared/state';
+import { fillQueries } from '../boot-data';
 
 /** What a page was filled with before it is rendered. */
 export interface PageData {
+  /** Filled from `data`, as the browser's will be: what arrives too late for the one must not be in the other's HTML. */
   queryClient: QueryClient;
   /** False when the deadline came first; what has arrived by then is there. */
   complete: boolean;
@@ -29,13 +31,13 @@ export interface PageDataRequest {
 
 /** Runs a page's loader, and the header's, each against a query cache made for this one request. Never throws. */
 export async function loadPageData({ module, params, url, withLoader, deadlineMs }: PageDataRequest): Promise<PageData> {
-  const queryClient = createQueryClient();
-  const defaults = queryClient.getDefaultOptions();
+  const loading = createQueryClient();
+  const defaults = loading.getDefaultOptions();
   // Asking again would outlast the deadline; and no clock may hold a request's cache in memory.
-  queryClient.setDefaultOptions({ queries: { ...defaults.queries, retry: false, gcTime: Infinity } });
-  const args = { params, url, queryClient };
+  loading.setDefaultOptions({ queries: { ...defaults.queries, retry: false, gcTime: Infinity } });
+  const args = { params, url, queryClient: loading };
   const run = async () => {
-    await Promise.all([queryClient.prefetchQuery(categoriesQuery), withLoader ? module?.loader?.(args) : undefined]);
+    await Promise.all([loading.prefetchQuery(categoriesQuery), withLoader ? module?.loader?.(args) : undefined]);
     return true;
   };
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +54,7 @@ export async function loadPageData({ module, params, url, withLoader, deadlineMs
     // A page that can't say its status is shown all the same.
   }
   const failures: PageData['failures'] = {};
-  const data = dehydrate(queryClient, {
+  const dehydrated = dehydrate(loading, {
     shouldDehydrateQuery: (query) => {
       if (query.state.status === 'success') return true;
       const failure = failureOf(query.state.error);
@@ -62,7 +64,13 @@ export async function loadPageData({ module, params, url, withLoader, deadlineMs
     },
   });
   // An error holds the call that failed, with this server's own addresses in it.
-  const queries = data.queries.map((query) => (query.state.error ? { ...query, state: { ...query.state, error: null, fetchFailureReason: null } } : query));
+  const queries = dehydrated.queries.map((query) => (query.state.error ? { ...query, state: { ...query.state, error: null, fetchFailureReason: null } } : query));
   const frame = queries.filter(({ queryHash }) => queryHash === hashKey(categoriesQuery.queryKey));
-  return { queryClient, complete, status, data: { ...data, queries }, frame: { ...data, queries: frame }, failures };
+  loading.clear();
+  const data = { ...dehydrated, queries };
+  const queryClient = createQueryClient();
+  // No clock may hold it in memory.
+  queryClient.setDefaultOptions({ queries: { ...defaults.queries, gcTime: Infinity } });
+  fillQueries(queryClient, { data, failures });
+  return { queryClient, complete, status, data, frame: { ...dehydrated, queries: frame }, failures };
 }

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { PageModule } from '@haat/shared/page';
-import { appRoutes } from '../app-routes';
 import type { PageState } from '../remotes/page-store';
 import { Shop } from '../Shop';
+import { ShopRoutes } from '../ShopRoutes';
 
 export interface RenderedShop {
   /** Title, description, links: what React puts into the head. */
@@ -23,7 +23,6 @@ export interface RenderRequest {
   deadlineMs: number;
 }
 
-const handler = createStaticHandler(appRoutes());
 /** What React writes in front of everything else, for the head. Its attributes and titles hold no '<' or '>'. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
@@ -43,13 +42,11 @@ class Collected extends Writable {
  * @throws what the page throws while it renders, or an error when it isn't done by the deadline
  */
 export async function renderShop({ url, module, queryClient, deadlineMs }: RenderRequest): Promise<RenderedShop> {
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${url.pathname} answers ${context.status} instead of a page`);
   const state: PageState = module ? { status: 'ready', module, version: '' } : { status: 'loading' };
   const store = { subscribe: () => () => undefined, state: () => state, retry: () => Promise.resolve(null), renderFailed: () => undefined };
   const shop = (
     <Shop queryClient={queryClient} pages={{ store, served: null }}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouter location={url.pathname + url.search}><ShopRoutes /></StaticRouter>
     </Shop>
   );
   const html = await new Promise<string>((resolve, reject) => {

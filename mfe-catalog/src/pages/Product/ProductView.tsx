@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import { keepScroll } from '@haat/shared/keep-scroll';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const related = useQuery(relatedQuery(product.id));
   const choose = (sku: string) => {
     setPicked(sku);
-    void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, preventScrollReset: true });
+    void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, state: keepScroll });
   };
   return (
     <>

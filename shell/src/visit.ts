@@ -1,0 +1,24 @@
+import { matchRoutes } from 'react-router-dom';
+import type { PageLoaderArgs } from '@haat/shared/page';
+import { pageRoutes, type PageRoute } from './routes/page-routes';
+
+/** A page at an address. */
+export interface Visit {
+  route: PageRoute;
+  params: PageLoaderArgs['params'];
+  url: URL;
+}
+
+const table = pageRoutes.map((route) => ({ path: route.path, handle: route }));
+
+/** What the table of routes has at a path; null for an address that is no page's. */
+export function routeAt(pathname: string): Omit<Visit, 'url'> | null {
+  const match = matchRoutes(table, pathname)?.[0];
+  return match ? { route: match.route.handle, params: match.params } : null;
+}
+
+/** The page at an address of this site. */
+export function visitAt(url: URL): Visit | null {
+  const found = routeAt(url.pathname);
+  return found && { ...found, url };
+}
