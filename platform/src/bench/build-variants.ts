@@ -61,11 +61,12 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
   await writeRegistry(store, registry);
 }
 
+const composedBuild = fromRoot('.data/bench/composed/browser');
 const releasesOf = (variant: Variant) => fromRoot('.data/bench', variant, 'releases');
 
 /** The variants as the last run has built them. */
 export const builtVariants = (variants: readonly Variant[]): BuiltVariant[] =>
-  variants.map((variant) => ({ variant, build: variant === 'composed' ? fromRoot('shell/dist/browser') : monolithFolder(variant), releases: releasesOf(variant) }));
+  variants.map((variant) => ({ variant, build: variant === 'composed' ? composedBuild : monolithFolder(variant), releases: releasesOf(variant) }));
 
 /** Builds the shop in every way from the same sources. The usual build is the composed one and stays where it is. */
 export async function buildVariants(variants: readonly Variant[], say: (line: string) => void): Promise<BuiltVariant[]> {
@@ -77,6 +78,9 @@ export async function buildVariants(variants: readonly Variant[], say: (line: st
       // A shop that has just opened: no release before the current one.
       await rm(releases, { recursive: true, force: true });
       await publishAll(releases);
+      // A copy, so that the usual build can go on changing while this one is measured.
+      await rm(composedBuild, { recursive: true, force: true });
+      await cp(fromRoot('shell/dist/browser'), composedBuild, { recursive: true });
     } else {
       const started = performance.now();
       await buildMonolith(variant);

@@ -43,6 +43,6 @@ export class FigureBook {
   readonly figures: Record<string, number[]> = {};
 
   add(name: string, value: number): void {
-    (this.figures[name] ??= []).push(Math.round(value * 1_000) / 1_000);
+    (this.figures[name] ??= []).push(Math.round(value * 10_000) / 10_000);
   }
 }

@@ -18,10 +18,11 @@ const isAdmin = ({ url }: Asked) => new URL(url).pathname.startsWith('/remotes/a
 
 /** Loads a page as a new visitor does, and writes down what it cost. */
 async function loadOnce(browser: Browser, { url, variant }: ServedShop, name: LandingPage, under: Conditions, book: FigureBook): Promise<void> {
-  const { network, open, seen, close } = await newPhone(browser, { baseURL: url, under });
+  const { network, complaints, open, seen, close } = await newPhone(browser, { baseURL: url, under });
   try {
     await open(landingPages[name]);
     await network.quiet(QUIET_MS);
+    if (complaints.length > 0) throw new Error(`${url}${landingPages[name]} (${variant}) says: ${complaints.join('; ')}`);
     const { firstPaint, largestPaint, shifts, longTasks, takenOver } = await seen();
     const requests = network.requests();
     // What was asked for later was not needed for this page: it is for the next one.

@@ -12,6 +12,9 @@ export interface Conditions {
   cpu: number;
 }
 
+/** A machine that others use as well may take its time; what hangs for so long, in milliseconds, hangs for good. */
+const PATIENCE_MS = 180_000;
+
 export const conditions: Readonly<Record<Conditions['name'], Conditions>> = {
   /** A phone of the middle on Indian mobile data: 1.6 Mbit/s down, 0.75 up, 150 ms. */
   slow: { name: 'slow', network: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }, cpu: 4 },
@@ -32,6 +35,8 @@ export interface Phone {
   cdp: CDPSession;
   network: NetworkLog;
   seen: () => Promise<Seen>;
+  /** What went wrong in the page: a page that does is not measured. */
+  complaints: readonly string[];
   /** Goes to an address, and waits until the page's own code has taken it over. @throws Error with what was still on its way */
   open: (path: string) => Promise<void>;
   close: () => Promise<void>;
@@ -50,7 +55,7 @@ export interface PhoneOptions {
 export async function newPhone(browser: Browser, { baseURL, under, scripts = true, clicks = false }: PhoneOptions): Promise<Phone> {
   const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, javaScriptEnabled: scripts, locale: 'en-IN' });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   // tsx keeps the names of functions by a function of its own, which a page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(installProbe, { clicks });
@@ -59,6 +64,11 @@ export async function newPhone(browser: Browser, { baseURL, under, scripts = tru
   if (under.network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...under.network });
   if (under.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: under.cpu });
   const network = new NetworkLog(cdp);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   const open = async (path: string) => {
     try {
       await page.goto(path);
@@ -68,5 +78,5 @@ export async function newPhone(browser: Browser, { baseURL, under, scripts = tru
       throw new Error(`${baseURL}${path} did not come to rest; on its way: ${waiting.join(', ') || 'nothing'}`, { cause: error });
     }
   };
-  return { context, page, cdp, network, seen: () => page.evaluate(() => globalThis.benchSeen), open, close: () => context.close() };
+  return { context, page, cdp, network, complaints, seen: () => page.evaluate(() => globalThis.benchSeen), open, close: () => context.close() };
 }
