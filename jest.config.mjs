@@ -1,6 +1,8 @@
 import { project } from './platform/src/jest/preset.mjs';
 
 export default {
+  // Patience, not a measurement: a machine that does other work besides takes longer.
+  testTimeout: 30_000,
   projects: [
     project('shared', 'jsdom'),
     project('platform', 'node'),
