@@ -33,6 +33,15 @@ test('a page is loaded once, however often it is asked for', async () => {
   expect(store.state('catalog', 'Home')).toEqual({ status: 'ready', module: home, version: '2' });
 });
 
+test('who waits for a load that hangs is told what the retry brings', async () => {
+  const { end, store } = loaderByHand();
+  const home = page();
+  const first = store.ensure('catalog', 'Home');
+  void store.retry('catalog', 'Home');
+  await end(1, came(home));
+  expect(await first).toBe(home);
+});
+
 test('pages of one name in two remotes are two', async () => {
   const { loads, end, store } = loaderByHand();
   void store.ensure('admin', 'Profile');

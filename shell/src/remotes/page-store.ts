@@ -13,6 +13,8 @@ const LOADING: PageState = { status: 'loading' };
 export class PageStore {
   private readonly states = new Map<string, PageState>();
   private readonly pending = new Map<string, Promise<PageModule | null>>();
+  /** Told what the last load of a page brought; whoever waits for one before it is told so too, since that one may hang. */
+  private readonly waiting = new Map<string, (module: PageModule | null) => void>();
   private readonly listeners = new Set<() => void>();
   /** Pages whose render threw in this visit of theirs: the next failure is final. */
   private readonly secondChance = new Set<string>();
@@ -64,15 +66,22 @@ export class PageStore {
 
   private start(remote: string, page: string, fresh: boolean): Promise<PageModule | null> {
     const key = `${remote}/${page}`;
-    const load = this.loader.load(remote, page, { fresh }).then((result) => {
-      // A later retry has taken over: what this one brought is not shown any more.
-      if (this.pending.get(key) !== load) {
-        const now = this.state(remote, page);
-        return this.pending.get(key) ?? (now.status === 'ready' ? now.module : null);
-      }
-      this.pending.delete(key);
-      this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version } : { status: 'failed', cause: result.cause });
-      return result.success ? result.module : null;
+    const loading = this.loader.load(remote, page, { fresh });
+    const overtaken = this.waiting.get(key);
+    const load = new Promise<PageModule | null>((resolve) => {
+      const tell = (module: PageModule | null) => {
+        overtaken?.(module);
+        resolve(module);
+      };
+      this.waiting.set(key, tell);
+      void loading.then((result) => {
+        // A later retry has taken over: what this one brought is not shown any more.
+        if (this.waiting.get(key) !== tell) return;
+        this.waiting.delete(key);
+        this.pending.delete(key);
+        this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version } : { status: 'failed', cause: result.cause });
+        tell(result.success ? result.module : null);
+      });
     });
     this.pending.set(key, load);
     this.set(key, LOADING);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { isSized, srcSet, withApiBase } from '../../contract/media';
 import { runtimeConfig } from '@haat/shared/state';
@@ -34,8 +34,14 @@ export function Picture({ src, alt, width = 1000, height = 1000, sizes = '(max-w
   const sized = shown !== null && isSized(shown);
   // Told in the head of the server's HTML: an image inside a picture isn't by itself.
   if (priority && sized) preload(shown, { as: 'image', type: 'image/avif', imageSrcSet: srcSet(shown, 'avif', width), imageSizes: sizes, fetchPriority: 'high' });
+  const element = useRef<HTMLImageElement>(null);
+  // One that failed before React took over the server's HTML has told nobody.
+  useEffect(() => {
+    if (shown !== null && element.current?.complete && element.current.currentSrc !== '' && element.current.naturalWidth === 0) setFailed(src ?? null);
+  }, [shown, src]);
   const image = (
     <img
+      ref={element}
       className={[styles.image, shown ? '' : `${styles.placeholder} placeholder-image`].join(' ').trim()}
       src={shown ?? PLACEHOLDER}
       alt={alt}
