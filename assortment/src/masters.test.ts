@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { altText } from './alt-text';
+import { distance, fingerprint } from './picture-distance';
+import type { PictureIndex } from './picture-index';
+import { parsePictureName } from './picture-name';
+import { readLooks, type Look } from './read-looks';
+
+/** Three times what is just noticed when two colours stand side by side (CIE76). */
+const CLOSEST = 6;
+const LARGEST = { main: 100 * 1024, colour: 100 * 1024, turn: 400 * 1024, second: 90 * 1024, detail: 90 * 1024 };
+const WHOLE_FOLDER = 90 * 1024 * 1024;
+
+const masters = fileURLToPath(new URL('../masters', import.meta.url));
+let names: string[];
+let products: Look[];
+let byId: Map<string, Look>;
+// Written by `npm run pictures` in this shape.
+const index = JSON.parse(readFileSync(join(masters, 'index.json'), 'utf8')) as PictureIndex;
+
+beforeAll(async () => {
+  names = (await readdir(masters)).filter((file) => file.endsWith('.webp')).map((file) => basename(file, '.webp'));
+  products = await readLooks();
+  byId = new Map(products.map((product) => [product.id, product]));
+});
+
+const without = (wanted: readonly string[]) => [...new Set(wanted)].filter((name) => !names.includes(name));
+
+test('every product has its main picture', () => {
+  expect(without(products.map(({ id }) => id))).toEqual([]);
+});
+
+test('every colour that looks different has a picture of its own, and every product that is to be turned has its sheet', () => {
+  expect(without(products.flatMap(({ id, colours }) => colours.map(({ slug }) => `${id}--colour-${slug}`)))).toEqual([]);
+  expect(without(products.filter(({ turn }) => turn).map(({ id }) => `${id}--turn`))).toEqual([]);
+});
+
+test('every department and section has a scene', () => {
+  expect(without(products.flatMap(({ department, place, type }) => [department, place.slice(0, -type.length - 1)].map((entry) => `category-${entry}`)))).toEqual([]);
+});
+
+test('the home page, the empty pages and shared links have theirs', () => {
+  expect(without(['banner-wide-day', 'banner-tall-day', 'banner-wide-night', 'banner-tall-night', 'share-card',
+    'still-empty-cart', 'still-empty-wishlist', 'still-no-orders', 'still-nothing-found', 'still-not-found'])).toEqual([]);
+});
+
+test('the index speaks of every master as it is, and of no other', () => {
+  expect(Object.keys(index).sort()).toEqual([...names].sort());
+  const other = names.filter((name) => statSync(join(masters, `${name}.webp`)).size !== index[name]?.bytes);
+  expect(other).toEqual([]);
+  expect(names.filter((name) => altText(name, byId) !== index[name]?.alt)).toEqual([]);
+});
+
+test('no master is heavier than its view may be, and the folder holds at most 90 MB', () => {
+  const heavy = names.filter((name) => byId.has(parsePictureName(name).subject) && (index[name]?.bytes ?? 0) > LARGEST[parsePictureName(name).view]);
+  expect(heavy).toEqual([]);
+  expect(Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(WHOLE_FOLDER);
+});
+
+test('no two main views look alike', async () => {
+  const shown = await Promise.all(products.map(async ({ id }) => ({ id, print: await fingerprint(join(masters, `${id}.webp`)) })));
+  const alike = shown.flatMap((one, at) => shown.slice(at + 1).flatMap((other) => (distance(one.print, other.print) < CLOSEST ? [`${one.id} and ${other.id}`] : [])));
+  expect(shown.length).toBeGreaterThan(250);
+  expect(alike).toEqual([]);
+});
+
+test('two pictures of the same bytes are no distance apart, and one of another colour is', async () => {
+  const [one, other] = await Promise.all(['hammered-copper-lota', 'plain-brass-gangajal-lota'].map((id) => fingerprint(join(masters, `${id}.webp`))));
+  if (!one || !other) throw new Error('both lotas have a picture');
+  expect(distance(one, one)).toBe(0);
+  expect(distance(one, other)).toBeGreaterThan(CLOSEST);
+});
+
+describe.each(['second', 'detail'] as const)('the words of every %s view', (view) => {
+  const words = () => products.map((product) => ({ id: product.id, text: altText(`${product.id}--${view}`, byId) }));
+
+  test('are written', () => {
+    expect(words().filter(({ text }) => !text || text.length < 20 || text.length > 300)).toEqual([]);
+  });
+
+  test('say what is seen, not that it is a picture, and name nothing that is not known', () => {
+    expect(words().filter(({ text }) => /\b(?:image|picture|photo|photograph|view) of\b|undefined|null|\[object|#[0-9a-f]{6}| {2}/i.test(text ?? ''))).toEqual([]);
+  });
+});
+
+test('the words of a product are not said twice', () => {
+  expect(products.filter(({ id, alt }) => new Set([alt, altText(`${id}--second`, byId), altText(`${id}--detail`, byId)]).size < 3).map(({ id }) => id)).toEqual([]);
+});
