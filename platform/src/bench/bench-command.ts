@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -9,7 +8,7 @@ import { noise } from '../scale/load';
 import { fromRoot } from '../workspaces';
 import { benchChart } from './bench-chart';
 import { benchReport } from './bench-report';
-import { builtVariants, buildVariants } from './build-variants';
+import { builtCommit, builtVariants, buildVariants } from './build-variants';
 import { allFigures, FigureBook, parts, resultsSchema, variants, type Part, type Results } from './figures';
 import { verdicts } from './bars';
 import { measureButton } from './measure-button';
@@ -37,7 +36,6 @@ interface Options {
 const json = (value: unknown) => `${JSON.stringify(value, null, 1).replace(/\[\s+([^[\]{}"]*?)\s+\]/g, (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`)}\n`;
 
 const say = (line: string) => console.log(line);
-const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).trim();
 /** The parts that need a browser. */
 const inBrowser: readonly Part[] = ['load', 'button', 'interaction', 'navigation', 'heap', 'shift'];
 
@@ -69,7 +67,7 @@ async function measured(part: Part, runs: number, left: readonly Part[], before:
   const book = new FigureBook();
   await measure(book);
   const last = Object.fromEntries(Object.entries(before[part]?.figures ?? {}).map(([name, values]) => [name, median(values)]));
-  return { ...before, [part]: { at, commit: commit(), runs: roundsOf(part, runs), seconds: (performance.now() - started) / 1_000, before: noiseBefore, after: noise(), load: [load, loadavg()[0] ?? 0], figures: book.figures, last } };
+  return { ...before, [part]: { at, commit: await builtCommit(), runs: roundsOf(part, runs), seconds: (performance.now() - started) / 1_000, before: noiseBefore, after: noise(), load: [load, loadavg()[0] ?? 0], figures: book.figures, last } };
 }
 
 async function bench({ runs: wanted, quick, only, renders, keep }: Options): Promise<void> {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildChanged } from '../build/build-changed';
 import { publishAll, writeRegistry, type RegistryFile } from '../release/publish';
 import { monolithFolder, type Bundling, type PageFiles } from '../webpack/monolith';
@@ -62,11 +63,15 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
 }
 
 const composedBuild = fromRoot('.data/bench/composed/browser');
+const commitFile = fromRoot('.data/bench/commit');
 const releasesOf = (variant: Variant) => fromRoot('.data/bench', variant, 'releases');
 
 /** The variants as the last run has built them. */
 export const builtVariants = (variants: readonly Variant[]): BuiltVariant[] =>
   variants.map((variant) => ({ variant, build: variant === 'composed' ? composedBuild : monolithFolder(variant), releases: releasesOf(variant) }));
+
+/** The commit that they were built from. */
+export const builtCommit = (): Promise<string> => readFile(commitFile, 'utf8').catch(() => 'unknown');
 
 /** Builds the shop in every way from the same sources. The usual build is the composed one and stays where it is. */
 export async function buildVariants(variants: readonly Variant[], say: (line: string) => void): Promise<BuiltVariant[]> {
@@ -88,5 +93,7 @@ export async function buildVariants(variants: readonly Variant[], say: (line: st
       say(`  without federation, ${variant}, in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
     }
   }
+  const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot() });
+  await writeFile(commitFile, stdout.trim());
   return builtVariants(variants);
 }
