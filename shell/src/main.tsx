@@ -1,5 +1,6 @@
 // First of all: the style sheet that declares the order of the layers.
 import './theme/tokens.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { categoriesQuery, configure, createQueryClient } from '@haat/shared/state';
@@ -49,7 +50,8 @@ const shop = (
     <BrowserRouter><ShopRoutes enter={enter} /></BrowserRouter>
   </Shop>
 );
-if (rendered) hydrateRoot(root, shop);
+// In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it takes.
+if (rendered) startTransition(() => void hydrateRoot(root, shop));
 else createRoot(root).render(shop);
 
 warmRoutes({

@@ -54,7 +54,7 @@ test.each(['https://elsewhere.example/product/lamp', '/admin/dashboard', '/no/su
   expect(visitOf(link)).toBeNull();
 });
 
-describe('cards near the viewport', () => {
+describe('links near the viewport', () => {
   let comeNear: (links: Element[]) => void = () => undefined;
   const watched = new Set<Element>();
   beforeEach(() => {
@@ -77,13 +77,36 @@ describe('cards near the viewport', () => {
   });
   const cards = Array.from({ length: 12 }, (_, index) => `<a href="/product/lamp-${index}">Lamp</a>`).join('');
 
-  test('are warmed on a good connection, the first eight of a page', () => {
-    const links = among(`${cards}<a href="/help">Help</a>`, { effectiveType: '4g' });
+  test('that are cards are warmed on a good connection, the first eight of a page', () => {
+    const links = among(cards, { effectiveType: '4g' });
     jest.runAllTimers();
     expect(watched.size).toBe(12);
-    comeNear(links.slice(0, 12));
+    comeNear(links);
     jest.runAllTimers();
     expect(enter).toHaveBeenCalledTimes(8);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('that lead to another kind of page have its code loaded, once', () => {
+    const links = among('<a href="/cart">Cart</a><a href="/category/food/products">Food</a><a href="/category/food/sweets/products">Sweets</a>', { effectiveType: '4g' });
+    jest.runAllTimers();
+    comeNear(links);
+    jest.runAllTimers();
+    expect(load.mock.calls.map(([{ route }]) => route.page)).toEqual(['Cart', 'Listing']);
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  test('are left alone until the page is there, and so is the footer', () => {
+    const ready = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    among(`${cards}<footer><a href="/help">Help</a></footer>`, { effectiveType: '4g' });
+    document.querySelector('main')?.after(document.querySelector('footer') ?? '');
+    jest.runAllTimers();
+    expect(watched.size).toBe(0);
+    ready.mockReturnValue('complete');
+    dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(watched.size).toBe(12);
+    ready.mockRestore();
   });
 
   test.each([[{ effectiveType: '3g' }], [undefined]])('are left alone on another (%j)', (connection) => {

@@ -1,4 +1,5 @@
 import type { Product } from '@haat/shared/contract/product';
+import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -23,7 +24,7 @@ const columns = [
   column.accessor('variantCount', { header: 'Variants', meta: { numeric: true } }),
   column.accessor('stockQuantity', {
     header: 'Stock',
-    cell: (cell) => (cell.getValue() > 0 ? cell.getValue().toLocaleString('en-IN') : <span className={styles.none}>Out of Stock</span>),
+    cell: (cell) => (cell.getValue() > 0 ? formatCount(cell.getValue()) : <span className={styles.none}>Out of Stock</span>),
     meta: { numeric: true },
   }),
 ];

@@ -1,3 +1,4 @@
+import { formatCount } from '@haat/shared/india/numbers';
 import { Button } from '@haat/shared/ui/Button';
 import styles from './Pager.module.css';
 
@@ -21,7 +22,7 @@ export function Pager({ page, last, total, size, of, onPage }: PagerProps) {
   return (
     <nav aria-label={`Pages of ${of}`} className={styles.pager}>
       <p role="status" className={styles.where}>
-        {total === 0 ? `No ${of}` : `${first.toLocaleString('en-IN')} to ${end.toLocaleString('en-IN')}${total === undefined ? '' : ` of ${total.toLocaleString('en-IN')}`} ${of}`}
+        {total === 0 ? `No ${of}` : `${formatCount(first)} to ${formatCount(end)}${total === undefined ? '' : ` of ${formatCount(total)}`} ${of}`}
       </p>
       <Button look="secondary" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>Previous</Button>
       <Button look="secondary" size="small" disabled={last} onClick={() => onPage(page + 1)}>Next</Button>

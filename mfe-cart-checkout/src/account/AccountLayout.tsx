@@ -48,7 +48,8 @@ export function AccountLayout({ title, path, sample, children }: AccountLayoutPr
           {who === 'unknown' ? (
             <>
               <VisuallyHidden live>Loading…</VisuallyHidden>
-              <Skeleton height="16rem" />
+              {/* Taller than what is left of a screen: the footer comes into view with the page, and doesn't move under the eye. */}
+              <Skeleton height="40rem" />
             </>
           ) : who === 'guest' ? (
             <>

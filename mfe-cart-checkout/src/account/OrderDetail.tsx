@@ -1,5 +1,6 @@
 import { cancelOrder } from '@haat/shared/api/orders';
 import type { Order } from '@haat/shared/contract/order';
+import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -8,7 +9,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressLine } from '../address/checked-address';
 import { SumsTable } from '../checkout/SumsTable';
-import { formatDay, formatNearDay } from '../orders/order-dates';
 import { OrderLines } from '../orders/OrderLines';
 import { paymentText } from '../orders/payment-text';
 import { myOrdersQuery } from './account-queries';

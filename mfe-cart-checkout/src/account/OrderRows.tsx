@@ -1,7 +1,7 @@
+import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import type { ReactNode } from 'react';
 import { countItems } from '../cart/count-items';
-import { formatDay } from '../orders/order-dates';
 import styles from './OrderRows.module.css';
 import { OrderStatus } from './OrderStatus';
 import type { OrderRow } from './sample-account';

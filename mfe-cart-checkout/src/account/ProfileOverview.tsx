@@ -1,8 +1,8 @@
 import type { Profile } from '@haat/shared/contract/account';
+import { formatDay } from '@haat/shared/india/calendar';
 import { Card } from '@haat/shared/ui/Card';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../orders/order-dates';
 import { OrderRows } from './OrderRows';
 import styles from './ProfileOverview.module.css';
 import type { OrderRow } from './sample-account';

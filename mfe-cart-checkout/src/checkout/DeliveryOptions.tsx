@@ -1,3 +1,4 @@
+import { deliveryDay } from '@haat/shared/india/calendar';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form';
 import { Choice } from './Choice';
-import { deliveryDay } from './delivery-day';
 import styles from './DeliveryOptions.module.css';
 import { SectionHead } from './SectionHead';
 
@@ -13,7 +13,7 @@ import { SectionHead } from './SectionHead';
 export function DeliveryOptions() {
   const { register, getValues, setFocus, formState: { errors } } = useFormContext<CheckoutForm>();
   const [writing, setWriting] = useState(() => getValues('deliveryInstructions') !== '');
-  const [day] = useState(() => deliveryDay(new Date()));
+  const [day] = useState(() => deliveryDay(Date.now()));
   const write = () => {
     flushSync(() => setWriting(true));
     setFocus('deliveryInstructions');

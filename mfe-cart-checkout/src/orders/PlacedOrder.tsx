@@ -1,11 +1,11 @@
 import type { Order } from '@haat/shared/contract/order';
+import { formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { CircleCheck } from 'lucide-react';
 import { addressLine } from '../address/checked-address';
 import { SumsTable } from '../checkout/SumsTable';
-import { formatNearDay } from './order-dates';
 import { OrderLines } from './OrderLines';
 import { paymentText } from './payment-text';
 import styles from './PlacedOrder.module.css';

@@ -1,3 +1,4 @@
+import { formatCount } from '@haat/shared/india/numbers';
 import styles from './Choice.module.css';
 
 export interface ChoiceProps {
@@ -17,7 +18,7 @@ export function Choice({ kind, name, value, label, count, checked, onChoose }: C
     <label className={styles.choice}>
       <input type={kind} name={name} value={value} checked={checked} onChange={(event) => onChoose(event.target.checked)} className={styles.input} />
       <span className={styles.label}>{label}</span>
-      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+      {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { Category } from '@haat/shared/contract/category';
 import type { Facets } from '@haat/shared/contract/product';
 import { Link } from 'react-router-dom';
+import { formatCount } from '@haat/shared/india/numbers';
 import { scopePath, type ListingScope } from './listing-scope';
 import styles from './DepartmentLinks.module.css';
 
@@ -22,7 +23,7 @@ export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinks
     return (
       <Link to={`${scopePath(slugs)}${search}`} className={styles.link} aria-current={here ? 'page' : undefined}>
         <span className={styles.name}>{name}</span>
-        {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+        {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
       </Link>
     );
   };

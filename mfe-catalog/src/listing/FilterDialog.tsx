@@ -1,3 +1,4 @@
+import { formatCount } from '@haat/shared/india/numbers';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export default function FilterDialog({ open, onOpenChange, total, children }: Fi
       {children}
       <div className={styles.done}>
         <Button wide onClick={() => onOpenChange(false)}>
-          {total === undefined ? 'Show products' : `Show ${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
+          {total === undefined ? 'Show products' : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
         </Button>
       </div>
     </Dialog>

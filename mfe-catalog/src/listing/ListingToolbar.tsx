@@ -1,4 +1,5 @@
 import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
+import { formatCount } from '@haat/shared/india/numbers';
 import { Button } from '@haat/shared/ui/Button';
 import { useId, type ReactNode } from 'react';
 import { sortLabels } from './filter-labels';
@@ -23,7 +24,7 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
     <div className={styles.bar}>
       {children}
       {/* A live region: the new number is read out when a filter has done its work. */}
-      <p role="status" className={styles.total}>{total === undefined ? '' : `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}</p>
+      <p role="status" className={styles.total}>{total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}</p>
       <form method="get" action={path} onSubmit={(event) => event.preventDefault()} className={styles.form}>
         {rest.map(([name, value]) => <input key={`${name}${value}`} type="hidden" name={name} value={value} />)}
         <label htmlFor={`${id}-sort`} className={styles.label}>Sort by</label>

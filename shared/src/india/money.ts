@@ -1,15 +1,14 @@
-/** Indian grouping: 1,00,000.00. */
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { groupDigits } from './numbers';
 
-/** Rupees as text, e.g. ₹1,00,000.00. */
-export const formatRupees = (rupees: number): string => `₹${grouped.format(rupees)}`;
+/** Rupees, in whole paise, as text, e.g. ₹1,00,000.00. */
+export const formatRupees = (rupees: number): string => `₹${groupDigits(rupees.toFixed(2))}`;
 
 /**
  * A price split as it is displayed (§9): the whole part grouped the Indian way, and two-digit decimals.
  * @example splitRupees(1234.5) // { whole: '1,234', fraction: '50' }
  */
 export function splitRupees(rupees: number): { whole: string; fraction: string } {
-  const [whole = '0', fraction = '00'] = grouped.format(rupees).split('.');
+  const [whole = '0', fraction = '00'] = groupDigits(rupees.toFixed(2)).split('.');
   return { whole, fraction };
 }
 

@@ -1,5 +1,5 @@
+import { formatDay } from '@haat/shared/india/calendar';
 import { useAdminAccess } from '../../access/use-admin-access';
-import { dayText } from '../../tables/when';
 import styles from './OwnProfile.module.css';
 
 const roleNames = { shopper: 'Shopper', staff: 'Staff', admin: 'Admin' } as const;
@@ -9,7 +9,7 @@ export function OwnProfile() {
   const access = useAdminAccess();
   if (access.kind !== 'open') return null;
   const { name, email, phone, joinDate, role } = access.profile;
-  const rows = [['Name', name], ['Email', email], ['Phone', phone ?? 'Not given'], ['Role', roleNames[role]], ['With us since', dayText(joinDate)]] as const;
+  const rows = [['Name', name], ['Email', email], ['Phone', phone ?? 'Not given'], ['Role', roleNames[role]], ['With us since', formatDay(joinDate)]] as const;
   return (
     <dl className={styles.rows}>
       {rows.map(([label, value]) => (

@@ -1,4 +1,5 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
+import { formatCount } from '@haat/shared/india/numbers';
 import { failureOf, serverMessage } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
@@ -62,7 +63,7 @@ export function Component() {
         <header className={styles.header}>
           <h1>{name}</h1>
           {category.isPending || category.data?.description ? <p className={styles.description}>{category.data?.description}</p> : null}
-          <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? 'Loading products...' : '') : `${products.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} products`}</p>
+          <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? 'Loading products...' : '') : `${formatCount(products.length)} of ${formatCount(total)} products`}</p>
         </header>
         {pages.isPending ? (
           <ProductGridSkeleton />

@@ -1,6 +1,6 @@
+import { deliveryDay } from '@haat/shared/india/calendar';
 import { Truck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { deliveryDay } from './delivery-date';
 import styles from './DeliveryPromise.module.css';
 
 const never = () => () => undefined;

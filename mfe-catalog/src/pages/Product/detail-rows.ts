@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import { groupDigits } from '@haat/shared/india/numbers';
 
-const kilos = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+/** With two decimals at most: 1.5, 0.25. */
+const short = (value: number): string => groupDigits(String(Math.round(value * 100) / 100));
 /** 780 g, 1.25 kg */
-const weight = (grams: number): string => (grams < 1000 ? `${kilos.format(grams)} g` : `${kilos.format(grams / 1000)} kg`);
+const weight = (grams: number): string => (grams < 1000 ? `${short(grams)} g` : `${short(grams / 1000)} kg`);
 
 /** The rows of the details table: the product's own facts, then where it comes from and what the law asks to be told. */
 export function detailRows(product: ProductDetail): { label: string; value: string }[] {

@@ -1,3 +1,4 @@
+import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { useSession } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
@@ -6,8 +7,6 @@ import { Link } from 'react-router-dom';
 import { promises } from '../../house/promises';
 import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What the Returns Centre says about an order. */
 export function ReturnAnswer({ state }: { state: ReturnState }) {
@@ -29,7 +28,7 @@ export function ReturnAnswer({ state }: { state: ReturnState }) {
   const { order } = state;
   const contents = (
     <>
-      <p>Placed on {day.format(new Date(order.date))}, {formatRupees(order.total)}:</p>
+      <p>Placed on {formatDay(order.date)}, {formatRupees(order.total)}:</p>
       <ul className={styles.lines}>
         {order.lines.map((line) => <li key={line.sku}>{line.quantity} × {line.name}</li>)}
       </ul>
@@ -43,12 +42,12 @@ export function ReturnAnswer({ state }: { state: ReturnState }) {
     return (
       <Panel level={3} title={`The ${promises.returnDays} days of order ${order.id} are over`}>
         {contents}
-        <p>It could be returned until {day.format(state.until)}. If something is wrong with it that you could not have seen, <Link to="/help#write">write to us</Link> all the same.</p>
+        <p>It could be returned until {formatDay(state.until.toISOString())}. If something is wrong with it that you could not have seen, <Link to="/help#write">write to us</Link> all the same.</p>
       </Panel>
     );
   }
   return (
-    <Panel tone="good" level={3} title={`Order ${order.id} can be returned until ${day.format(state.until)}`}>
+    <Panel tone="good" level={3} title={`Order ${order.id} can be returned until ${formatDay(state.until.toISOString())}`}>
       {contents}
       <p>To begin, <a href="#support">contact support</a> and say which item goes back. If you already have, your reference’s emails say where the return is.</p>
     </Panel>

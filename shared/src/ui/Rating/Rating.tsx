@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { formatCount } from '../../india/numbers';
 import styles from './Rating.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -30,7 +31,7 @@ export function Rating({ value, count, wholeStars }: RatingProps) {
           );
         })}
       </span>
-      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
+      {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </span>
   );
 }

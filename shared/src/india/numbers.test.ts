@@ -1,0 +1,23 @@
+import { formatRupees, splitRupees } from './money';
+import { formatCount, groupDigits } from './numbers';
+
+const counts = new Intl.NumberFormat('en-IN');
+const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Every length of number, and what lies on either side of where another comma comes in. */
+const wholes = [0, 7, ...Array.from({ length: 13 }, (_, zeros) => 10 ** (zeros + 1)).flatMap((power) => [power - 1, power, power + 1, Math.round(power * 4.321)])];
+
+test.each(wholes)('%d is grouped as the platform groups it for India', (whole) => {
+  expect(formatCount(whole)).toBe(counts.format(whole));
+  expect(formatCount(-whole)).toBe(counts.format(whole === 0 ? 0 : -whole));
+});
+
+test('amounts are what the platform writes, to every paisa', () => {
+  for (let paise = 0; paise < 200_000; paise += 7) expect(formatRupees(paise / 100)).toBe(`₹${amounts.format(paise / 100)}`);
+  for (const rupees of wholes.filter((whole) => whole < 1e12)) expect(formatRupees(rupees + 0.45)).toBe(`₹${amounts.format(rupees + 0.45)}`);
+});
+
+test('the part behind the point is left as it is', () => {
+  expect(groupDigits('1234567.1234567')).toBe('12,34,567.1234567');
+  expect(splitRupees(123456.5)).toEqual({ whole: '1,23,456', fraction: '50' });
+});

@@ -1,0 +1,14 @@
+/**
+ * Digits grouped the Indian way, by lakh and crore (§9).
+ *
+ * By hand, and not by Intl.NumberFormat: the first of a page costs a phone of the middle some 60 ms, before any button
+ * works, for what is one replacement in a string.
+ * @example groupDigits('1234567.50') // '12,34,567.50'
+ */
+export function groupDigits(digits: string): string {
+  const [whole = '', ...behindThePoint] = digits.split('.');
+  return [whole.replace(/\d(?=(?:\d\d)+\d$)/g, '$&,'), ...behindThePoint].join('.');
+}
+
+/** A whole number as text, e.g. 1,00,000. */
+export const formatCount = (count: number): string => groupDigits(String(count));
