@@ -32,7 +32,12 @@ export function useCatalogueAnswers(scope: App, { version, answers, cacheControl
     const current = await version.current();
     const kept = answers.get(request.url, current);
     begun.set(request, { version: current, isKept: kept !== null });
-    if (!kept) return;
+    if (!kept) {
+      // Written as it is: the compiler holds it to the contract, and a test every route's; parsing a list with its choices
+      // once more took a quarter of the time of answering it.
+      reply.type('application/json; charset=utf-8').serializer((payload) => JSON.stringify(payload));
+      return;
+    }
     reply.header(VERSION_HEADER, current).header('ETag', kept.etag).header('Cache-Control', kept.cacheControl);
     if (names(request.headers['if-none-match'] ?? '', kept.etag)) return reply.status(304).send();
     return reply.header('Content-Type', kept.contentType).send(kept.body);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { notFound } from '../../http/api-error';
+import { findCards } from './find-cards';
 import { findProduct, findProducts } from './find-product';
 import type { ListQuery } from './list-query';
 import { listProducts } from './list-products';
@@ -38,9 +39,9 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
     async (request) => {
       const { sku, ...query } = request.query;
       if (sku === undefined) return listProducts(db, catalogue, listOf(query));
-      const row = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').select('product_id')
+      const row = await db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id').select('products.ord')
         .where('sku', '=', sku).where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null).executeTakeFirst();
-      const content = row ? await findProducts(db, [row.product_id]) : [];
+      const content = row ? await findCards(db, [row.ord]) : [];
       return { content, last: true, page: 0, size: query.size, totalElements: content.length, totalPages: content.length, facets: null, correctedQuery: null };
     });
 

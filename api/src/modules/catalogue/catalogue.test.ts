@@ -1,4 +1,7 @@
-import { productDetailSchema, productListingSchema, suggestionsSchema, type Product, type ProductListing } from '@haat/shared/contract/product';
+import { categoryDetailSchema, categoryMetadataSchema, categorySchema } from '@haat/shared/contract/category';
+import { paged, wrapped } from '@haat/shared/contract/common';
+import { productDetailSchema, productListingSchema, productSchema, suggestionsSchema, type Product, type ProductListing } from '@haat/shared/contract/product';
+import * as z from 'zod/mini';
 import { PICTURED, startSeededApp } from '../../testing/start-seeded-app';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
@@ -12,7 +15,14 @@ async function get(address: string) {
 async function list(address: string): Promise<ProductListing> {
   const { status, body } = await get(address);
   expect(status).toBe(200);
-  return productListingSchema.parse(body);
+  return asStated(productListingSchema, body);
+}
+
+/** An answer by the contract: all that it must have, and nothing that it doesn't state. */
+function asStated<T>(schema: { parse: (body: unknown) => T }, body: unknown): T {
+  const stated = schema.parse(body);
+  expect(body).toEqual(stated);
+  return stated;
 }
 
 beforeAll(async () => {
@@ -64,7 +74,7 @@ describe('lists', () => {
       const { content } = await list(`/api/products?price=${range}&size=100&sort=${range === 'under-500' ? 'price-high' : 'price-low'}`);
       expect(content.map((product) => product.id)).toContain(id);
     }
-    everything[0] = productDetailSchema.parse((await get(`/api/products/${id}`)).body);
+    everything[0] = asStated(productDetailSchema, (await get(`/api/products/${id}`)).body);
   });
 
   test('women\'s clothing narrows to a product type', async () => {
@@ -219,17 +229,17 @@ describe('search', () => {
   });
 
   test('suggestions finish the last word, name categories and show products', async () => {
-    const suggestions = suggestionsSchema.parse((await get('/api/products/suggest?q=brass%20di')).body);
+    const suggestions = asStated(suggestionsSchema, (await get('/api/products/suggest?q=brass%20di')).body);
     expect(suggestions.queries).toContain('brass diya');
     expect(suggestions.categories).toContainEqual({ name: 'Brass Diyas', path: '/category/pooja/lamps/brass-diyas/products' });
     expect(suggestions.products[0]?.name).toMatch(/brass/i);
-    expect(suggestionsSchema.parse((await get('/api/products/suggest?q=%20')).body)).toEqual({ queries: [], categories: [], products: [] });
+    expect(asStated(suggestionsSchema, (await get('/api/products/suggest?q=%20')).body)).toEqual({ queries: [], categories: [], products: [] });
   });
 });
 
 describe('one product', () => {
   test('with its picture, variants and the way to it', async () => {
-    const product = productDetailSchema.parse((await get(`/api/products/${PICTURED}`)).body);
+    const product = asStated(productDetailSchema, (await get(`/api/products/${PICTURED}`)).body);
     expect(product.breadcrumbs.map((crumb) => crumb.name)).toEqual(['Home', 'Clothing', 'Women', 'Sarees']);
     expect(product.mainImage).toMatch(new RegExp(`^/api/media/[0-9a-f]{16}/${PICTURED}\\.webp$`));
     expect(product.image).toMatchObject({ width: 400, height: 400, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
@@ -249,13 +259,13 @@ describe('one product', () => {
   test('several at once, in the order asked, without what is not there, and never from a cache', async () => {
     const [one, two] = everything.slice(3, 5).map((product) => product.id);
     const { body, headers } = await get(`/api/products/batch?id=${two}&id=nothing&id=${one}`);
-    expect(body).toMatchObject({ data: [{ id: two }, { id: one }] });
+    expect(asStated(wrapped(z.array(productDetailSchema)), body)).toMatchObject({ data: [{ id: two }, { id: one }] });
     expect(headers['cache-control']).toBe('no-store');
   });
 
   test('related ones are of its kind and not itself', async () => {
     const { body } = await get(`/api/products/related/${PICTURED}?size=5`);
-    const { content } = productListingSchema.parse(body);
+    const { content } = asStated(paged(productSchema), body);
     expect(content).toHaveLength(5);
     expect(content.every((product) => product.type === 'sarees' && product.id !== PICTURED)).toBe(true);
   });
@@ -264,5 +274,19 @@ describe('one product', () => {
     const slug = everything[0]?.brandSlug ?? '';
     expect((await get(`/api/brands/${slug}`)).body).toEqual({ slug, name: everything[0]?.brand, productCount: everything.filter((product) => product.brandSlug === slug).length });
     expect((await get('/api/brands/nobody')).status).toBe(404);
+  });
+});
+
+describe('categories', () => {
+  test.each(['/api/categories', '/api/categories/all', '/api/categories/top-level'])('%s is the whole tree', async (address) => {
+    const { data } = asStated(wrapped(z.array(categorySchema)), (await get(address)).body);
+    expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['clothing', 'food', 'pooja', 'kitchenware', 'jewellery', 'others']));
+  });
+
+  test('one with what is below it, and what a place is called', async () => {
+    const { data } = asStated(wrapped(categoryDetailSchema), (await get('/api/categories/clothing')).body);
+    expect(data.subcategories.map(({ slug }) => slug)).toContain('women');
+    const metadata = asStated(wrapped(categoryMetadataSchema), (await get('/api/categories/metadata?category=clothing&subcategory=women')).body);
+    expect(metadata.data).toMatchObject({ category: { name: 'Clothing' }, subcategory: { name: 'Women' }, type: null });
   });
 });

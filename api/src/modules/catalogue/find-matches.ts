@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-import { remembered, type Snapshot } from './live/live-catalogue';
-import { byRelevance, literalCandidates, matchParts, notAmong, withLiteral } from './live/match-words';
+import { recalled, remembered, type Snapshot } from './live/live-catalogue';
+import { literalCandidates, matchParts, notAmong, withLiteral, type Matches } from './live/match-words';
+import { Relevance } from './live/relevance';
 import { SEARCHED_CHARACTERS } from './live/tokens';
 import type { SearchPlan } from './understand-query';
 
@@ -18,26 +19,48 @@ async function havingText(db: Kysely<Database>, ords: readonly number[], literal
   return new Set(rows.map(({ ord }) => ord));
 }
 
+/** The few that are shown are the best of so many times as many: with a letter or two half of a large catalogue begins. */
+const CHOSEN_FROM = 300;
+
+/** What a search finds. */
+export interface Found {
+  /** Slots, in no order. */
+  slots: Int32Array;
+  /** The first `most` of them, the most relevant first. */
+  mostRelevant: (most: number) => Int32Array;
+}
+
+/** So many are picked out of all that was found; for more, all of it is put in order, once. */
+const MOST_PICKED = 200;
+
+/** What matches the plan's words, and what has its text as typed. @param enough see below */
+async function lookFor(db: Kysely<Database>, { columns, vocabulary }: Snapshot, plan: SearchPlan, enough: number): Promise<Matches> {
+  const matches = matchParts(plan.parts, vocabulary, columns, enough * CHOSEN_FROM);
+  if (matches.slots.length >= enough) return matches;
+  const candidates = literalCandidates(plan.literal, plan.parts, vocabulary, columns);
+  const literal = notAmong(matches, candidates.slots, columns);
+  if (candidates.isCertain) return withLiteral(matches, literal);
+  const unread = literal.subarray(0, MOST_READ);
+  const having = unread.length === 0 ? new Set<number>() : await havingText(db, Array.from(unread, (slot) => columns.ord[slot] ?? 0), plan.literal);
+  return withLiteral(matches, unread.filter((slot) => having.has(columns.ord[slot] ?? 0)));
+}
+
 /**
- * The slots of what a search finds, the most relevant first: by the words as understood, or as a part of the title, brand
- * or description as typed (§5).
- * @param enough when the words alone find so many, what matches as typed only would stand behind them and isn't looked for
+ * What a search finds: by the words as understood, or as a part of the title, brand or description as typed (§5).
+ * @param enough so many will be shown: when the words find as many, what matches as typed only isn't looked for, and
+ *   when they find very many more, the less frequent words aren't looked at either
  */
-export async function findMatches(db: Kysely<Database>, snapshot: Snapshot, plan: SearchPlan, enough = Infinity): Promise<Int32Array> {
-  const { columns, vocabulary, orders } = snapshot;
-  const key = `matches ${enough} ${plan.corrected ?? ''}\n${plan.literal}`;
-  const known = snapshot.memory.get(key);
-  if (known instanceof Int32Array) return known;
-  let matches = matchParts(plan.parts, vocabulary, columns);
-  if (matches.slots.length < enough) {
-    const candidates = literalCandidates(plan.literal, vocabulary, columns);
-    let literal = notAmong(matches, candidates.slots, columns);
-    if (!candidates.isCertain) {
-      const unread = literal.subarray(0, MOST_READ);
-      const having = unread.length === 0 ? new Set<number>() : await havingText(db, Array.from(unread, (slot) => columns.ord[slot] ?? 0), plan.literal);
-      literal = unread.filter((slot) => having.has(columns.ord[slot] ?? 0));
-    }
-    matches = withLiteral(matches, literal);
-  }
-  return remembered(snapshot, key, () => byRelevance(matches, plan.categoryIds, columns, orders));
+export async function findMatches(db: Kysely<Database>, snapshot: Snapshot, plan: SearchPlan, enough = Infinity): Promise<Found> {
+  const key = `${enough} ${plan.corrected ?? ''}\n${plan.literal}`;
+  const matches = recalled<Matches>(snapshot, `matches ${key}`) ?? (await lookFor(db, snapshot, plan, enough));
+  remembered(snapshot, `matches ${key}`, () => matches);
+  const relevance = () => new Relevance(matches, plan.categoryIds, snapshot.columns, snapshot.orders);
+  return {
+    slots: matches.slots,
+    mostRelevant: (most) => {
+      const known = recalled<Int32Array>(snapshot, `relevant ${key}`);
+      if (!known && most <= MOST_PICKED) return relevance().first(most);
+      return (known ?? remembered(snapshot, `relevant ${key}`, () => relevance().all())).subarray(0, most);
+    },
+  };
 }

@@ -3,32 +3,68 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { facetsOf } from './facets';
 import { findCards } from './find-cards';
-import { findMatches } from './find-matches';
+import { findMatches, type Found } from './find-matches';
 import type { ListQuery } from './list-query';
-import { remembered, type LiveCatalogue, type Snapshot } from './live/live-catalogue';
-import { inOrder } from './live/match-words';
-import { countAll, failingOf, pageOf, passing, type Counts, type Failing } from './live/selection';
-import { slotsOfBrands, slotsOfDepartment } from './live/slots-by';
+import { recalled, remembered, type LiveCatalogue, type Snapshot } from './live/live-catalogue';
+import { inOrder, MOST_SORTED } from './live/orders';
+import { countAll, failingOf, isUnfiltered, pageOf, passing, type Counts } from './live/selection';
+import { slotsOfBrands, slotsOfPlace } from './live/slots-by';
 import { resolvePlace } from './resolve-place';
 import { understandQuery } from './understand-query';
 
 /** What a list's counts follow from: everything but which page of it, and in which order. */
-const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) => `counts ${JSON.stringify(query)}`;
+const countsKey = ({ page: _page, size: _size, sort: _sort, facets: _facets, ...query }: ListQuery) => JSON.stringify(query);
 
-/** Counts that go by the place are of its department's products alone; how many the others have doesn't depend on the place. */
-function countsOf(snapshot: Snapshot, query: ListQuery, failing: Failing, matched: Int32Array | null): Counts {
+/**
+ * What each choice would leave. Choices that don't follow from a filter are counted without it, and kept: how many each
+ * brand has is the same whichever brands are chosen, and how many the other departments have whichever this one is.
+ * @param matched what the query's words find; null where it has none
+ */
+function countsOf(snapshot: Snapshot, query: ListQuery, matched: Int32Array | null): Counts {
   const { columns } = snapshot;
-  if (matched !== null || query.category === undefined) return countAll(columns, failing, matched);
-  const anywhere = { ...query, category: undefined, subcategory: undefined, type: undefined };
-  const departments = remembered(snapshot, `departments ${countsKey(anywhere)}`, () =>
-    countAll(columns, failingOf(anywhere, columns), query.brand && query.brand.length > 0 ? slotsOfBrands(snapshot, query.brand) : null).departments);
-  return { ...countAll(columns, failing, slotsOfDepartment(snapshot, query.category)), departments };
+  return remembered(snapshot, `counts ${countsKey(query)}`, () => {
+    const failing = failingOf(query, columns);
+    if (matched !== null) return countAll(columns, failing, matched);
+    if (query.brand && query.brand.length > 0) {
+      const { brands } = countsOf(snapshot, { ...query, brand: undefined }, null);
+      return { ...countAll(columns, failing, slotsOfBrands(snapshot, query.brand)), brands };
+    }
+    if (query.category === undefined) return countAll(columns, failing, null);
+    const { departments } = countsOf(snapshot, { ...query, category: undefined, subcategory: undefined, type: undefined }, null);
+    return { ...countAll(columns, failing, slotsOfPlace(snapshot, { category: query.category })), departments };
+  });
 }
 
 /** Among these slots are all of the list's; null when that is no fewer than all. */
-function candidatesFor(snapshot: Snapshot, { brand, category }: ListQuery): Int32Array | null {
-  if (brand && brand.length > 0) return slotsOfBrands(snapshot, brand);
-  return category === undefined ? null : slotsOfDepartment(snapshot, category);
+function candidatesFor(snapshot: Snapshot, query: ListQuery): Int32Array | null {
+  if (query.brand && query.brand.length > 0) return slotsOfBrands(snapshot, query.brand);
+  return query.category === undefined ? null : slotsOfPlace(snapshot, query);
+}
+
+/**
+ * The slots of the page that is asked for, and how many the whole list has.
+ * @param found what the query's words find; null where it has none
+ * @param counted how many, when that has been counted
+ */
+function pageIn(snapshot: Snapshot, query: ListQuery, found: Found | null, counted: number | null): { page: readonly number[]; total: number } {
+  const { columns, orders } = snapshot;
+  const [offset, end] = [query.page * query.size, (query.page + 1) * query.size];
+  if (found && query.sort === undefined && isUnfiltered(query)) return { page: [...found.mostRelevant(end).subarray(offset)], total: found.slots.length };
+
+  const failing = failingOf(query, columns);
+  const totalKey = `total ${countsKey(query)}`;
+  const known = counted ?? recalled<number>(snapshot, totalKey) ?? null;
+  const readIn = (slots: Int32Array) => {
+    const { page, total } = pageOf(slots, failing, offset, query.size, known);
+    return { page, total: remembered(snapshot, totalKey, () => total) };
+  };
+  if (found && query.sort === undefined) return readIn(found.mostRelevant(Infinity));
+  const order = orders.of(query.sort ?? 'featured');
+  const candidates = found?.slots ?? candidatesFor(snapshot, query);
+  // Of many, the order is read until the page is full; few are put in order.
+  if (!candidates || (!found && (known ?? 0) > MOST_SORTED)) return readIn(order.slots);
+  const passed = passing(failing, candidates);
+  return { page: [...inOrder(passed, order).subarray(offset, end)], total: remembered(snapshot, totalKey, () => passed.length) };
 }
 
 /**
@@ -37,20 +73,14 @@ function candidatesFor(snapshot: Snapshot, { brand, category }: ListQuery): Int3
  */
 export async function listProducts(db: Kysely<Database>, catalogue: LiveCatalogue, asked: ListQuery): Promise<ProductListing> {
   const snapshot = await catalogue.now();
-  const { columns, orders } = snapshot;
+  const { columns } = snapshot;
   const query = { ...asked, ...resolvePlace(snapshot.categories, asked) };
-  const plan = query.q === undefined ? null : await understandQuery(db, snapshot, query.q, { isTyping: query.isTyping });
-  const matched = plan && (await findMatches(db, snapshot, plan, query.isTyping ? query.size : undefined));
+  const plan = query.q === undefined ? null : await understandQuery(db, snapshot, query.q);
+  const found = plan && (await findMatches(db, snapshot, plan));
 
-  const failing = failingOf(query, columns);
-  const counts = query.facets ? remembered(snapshot, countsKey(query), () => countsOf(snapshot, query, failing, matched)) : null;
-  const sort = query.sort ?? 'featured';
-  const slots = matched === null ? orders.of(sort).slots : query.sort === undefined ? matched : inOrder(matched, orders.of(sort));
-  const candidates = matched === null ? candidatesFor(snapshot, query) : null;
-  const found = candidates && passing(columns, failing, candidates);
-  const known = found?.total ?? counts?.total ?? snapshot.memory.get(`total ${countsKey(query)}`);
-  const { page, total } = pageOf(slots, found?.failing ?? failing, query.page * query.size, query.size, typeof known === 'number' ? known : null);
-  remembered(snapshot, `total ${countsKey(query)}`, () => total);
+  const counts = query.facets ? countsOf(snapshot, query, found?.slots ?? null) : null;
+  const facets = counts && remembered(snapshot, `facets ${countsKey(query)}`, () => facetsOf(snapshot, query, counts));
+  const { page, total } = pageIn(snapshot, query, found, counts?.total ?? null);
   const content = await findCards(db, page.map((slot) => columns.ord[slot] ?? 0));
   return {
     content,
@@ -59,7 +89,7 @@ export async function listProducts(db: Kysely<Database>, catalogue: LiveCatalogu
     size: query.size,
     totalElements: total,
     totalPages: Math.ceil(total / query.size),
-    facets: counts && facetsOf(snapshot, query, counts),
+    facets,
     correctedQuery: plan?.corrected ?? null,
   };
 }

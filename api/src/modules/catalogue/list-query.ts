@@ -7,8 +7,6 @@ export interface ListQuery {
   /** Absent: by relevance where there are words, featured first otherwise. */
   sort?: SortOption;
   q?: string;
-  /** The last word of q may be unfinished. */
-  isTyping?: boolean;
   /** A department's slug, or one of any level when no other level is named. */
   category?: string;
   subcategory?: string;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { findCards } from './find-cards';
 import type { LiveCatalogue } from './live/live-catalogue';
+import { slotsOfPlace } from './live/slots-by';
 
 /**
  * A few things of the same kind: the type's own first, then the section's, what can be bought before what can't, and the
@@ -12,16 +13,17 @@ import type { LiveCatalogue } from './live/live-catalogue';
 export async function relatedProducts(db: Kysely<Database>, catalogue: LiveCatalogue, id: string, size: number): Promise<Product[] | null> {
   const product = await db.selectFrom('products').select('ord').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
   if (!product) return null;
-  const { columns } = await catalogue.now();
+  const snapshot = await catalogue.now();
+  const { columns } = snapshot;
   const own = columns.slotOf(product.ord);
   if (own < 0) return null;
   const { category, price, stock, alive, ord } = columns;
   const ownCategory = category[own] ?? 0;
-  const section = `${(columns.categories.names[ownCategory] ?? '').split('.').slice(0, 2).join('.')}.`;
-  const isNear = columns.categories.names.map((name) => name.startsWith(section));
+  const [department, section] = (columns.categories.names[ownCategory] ?? '').split('.');
+  const near = slotsOfPlace(snapshot, { category: department, subcategory: section });
   const found: { ord: number; tier: number; distance: number }[] = [];
-  for (let slot = 0; slot < columns.length; slot += 1) {
-    if (slot === own || alive[slot] !== 1 || !isNear[category[slot] ?? 0]) continue;
+  for (const slot of near) {
+    if (slot === own || alive[slot] !== 1) continue;
     const tier = (category[slot] === ownCategory ? 0 : 2) + ((stock[slot] ?? 0) > 0 ? 0 : 1);
     const one = { ord: ord[slot] ?? 0, tier, distance: Math.abs((price[slot] ?? 0) - (price[own] ?? 0)) };
     const last = found[found.length - 1];

@@ -39,13 +39,8 @@ export async function suggest(db: Kysely<Database>, catalogue: LiveCatalogue, te
   const snapshot = await catalogue.now();
   const plan = await understandQuery(db, snapshot, text, { isTyping: true });
   if (!plan) return { queries: [], categories: [], products: [] };
-  const slots = await findMatches(db, snapshot, plan, MOST_PRODUCTS);
-  const { alive, ord } = snapshot.columns;
-  const shown: number[] = [];
-  for (const slot of slots) {
-    if (shown.length === MOST_PRODUCTS) break;
-    if (alive[slot] === 1) shown.push(ord[slot] ?? 0);
-  }
+  const found = await findMatches(db, snapshot, plan, MOST_PRODUCTS);
+  const shown = Array.from(found.mostRelevant(MOST_PRODUCTS), (slot) => snapshot.columns.ord[slot] ?? 0);
   const queries = [...(plan.corrected ? [plan.corrected] : []), ...completions(snapshot, words)];
   const isPlural = (query: string) => query.endsWith('s') && queries.includes(query.slice(0, -1));
   return {

@@ -1,4 +1,6 @@
+import { sortOptions } from '@haat/shared/contract/listing-choices';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import { allCategories, type CategoryRow } from '../../categories/category-tree';
 import type { DataVersion } from '../data-version';
@@ -10,6 +12,18 @@ import { Vocabulary } from './vocabulary';
 
 /** More changed products than this are read with all others. */
 const MOST_CHANGED = 5_000;
+
+/** Bytes of what is remembered of one version, at most. */
+const MEMORY_BYTES = 64 * 1_048_576;
+/** Of anything but its arrays, about. */
+const SMALL_BYTES = 4_096;
+
+const bytesOf = (value: unknown): number => (ArrayBuffer.isView(value) ? value.byteLength : 0);
+
+const newMemory = () => new LRUCache<string, object | number>({
+  maxSize: MEMORY_BYTES,
+  sizeCalculation: (value) => SMALL_BYTES + bytesOf(value) + (typeof value === 'object' && !ArrayBuffer.isView(value) ? Object.values(value).reduce<number>((sum, part) => sum + bytesOf(part), 0) : 0),
+});
 
 /** The catalogue as lists and searches read it, in memory: true for one version, then replaced or brought up to date. */
 export interface Snapshot {
@@ -25,7 +39,7 @@ export interface Snapshot {
   /** Of words that the catalogue hasn't, the nearest that it has: while its texts stay. */
   corrections: Map<string, string | null>;
   /** What was worked out for this version alone: gone with it. */
-  memory: Map<string, unknown>;
+  memory: LRUCache<string, object | number>;
 }
 
 interface State extends Snapshot {
@@ -108,7 +122,10 @@ async function readAll(trx: Transaction<Database>, version: number): Promise<Sta
   const vocabulary = new Vocabulary(words);
   changeTexts(vocabulary, await readTexts(trx, vocabulary, null));
   const synonyms = await trx.selectFrom('search_synonyms').selectAll().execute();
-  return { version, build, columns, orders: new Orders(columns), ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: new Map() };
+  const orders = new Orders(columns);
+  // Now, and not while the first shopper who wants them waits.
+  for (const sort of sortOptions) orders.of(sort);
+  return { version, build, columns, orders, ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: newMemory() };
 }
 
 interface ChangedTexts {
@@ -143,15 +160,20 @@ async function bringUp(trx: Transaction<Database>, known: State, version: number
     if (isMoved) moved.add(slot);
   }
   orders.move(moved);
-  return { ...known, ...tree, version, memory: new Map(), ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }) };
+  return { ...known, ...tree, version, memory: newMemory(), ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }) };
 }
 
-/** What was worked out before for this version, or is now. */
-export function remembered<T>(snapshot: Snapshot, key: string, work: () => T): T {
+/** What was worked out before for this version. */
+export function recalled<T extends object | number>(snapshot: Snapshot, key: string): T | undefined {
   // A key is only ever used for one kind of value: each begins with its own name.
-  if (snapshot.memory.has(key)) return snapshot.memory.get(key) as T;
+  return snapshot.memory.get(key) as T | undefined;
+}
+
+/** The same, or what is worked out now. */
+export function remembered<T extends object | number>(snapshot: Snapshot, key: string, work: () => T): T {
+  const known = recalled<T>(snapshot, key);
+  if (known !== undefined) return known;
   const value = work();
-  if (snapshot.memory.size >= 200) snapshot.memory.clear();
   snapshot.memory.set(key, value);
   return value;
 }

@@ -1,6 +1,6 @@
-import { readPostings } from './postings';
+import { markPostings } from './postings';
 import type { ProductColumns } from './product-columns';
-import type { Orders } from './orders';
+import { withMarks, type SlotMarks } from './slot-marks';
 import { inName, wordsAndSignsIn, WHERE } from './tokens';
 import { isLiteral, type Vocabulary, type Word } from './vocabulary';
 
@@ -27,107 +27,133 @@ export interface Matches {
 /** What a word says by its place, as PostgreSQL's ts_rank weighs D, C, B and A. */
 const weights = [0, 0.1, 0.2, 0.4, 1];
 
-function markAll(words: Iterable<Word>, vocabulary: Vocabulary, columns: ProductColumns, into: Uint8Array): void {
-  const isAnyChanged = vocabulary.changedCount > 0;
-  for (const word of words) {
-    const { ords, marks, count } = readPostings(word.postings);
-    for (let at = 0; at < count; at += 1) {
-      const ord = ords[at] ?? 0;
-      if (isAnyChanged && vocabulary.isChanged(ord)) continue;
-      const slot = columns.slotOf(ord);
-      const where = (marks[at] ?? 0) & WHERE;
-      if (slot >= 0 && (into[slot] ?? 0) < where) into[slot] = where;
-    }
-    for (const [ord, mark] of word.changed) {
-      const slot = columns.slotOf(ord);
-      if (slot >= 0) into[slot] = Math.max(into[slot] ?? 0, mark & WHERE);
-    }
+/** By an entry's mark: where the word stands that says most, and 1 for a word of the title, brand or description as typed. */
+const byPlace = Uint8Array.from({ length: 16 }, (_, mark) => mark & WHERE);
+const asTyped = Uint8Array.from({ length: 16 }, (_, mark) => (isLiteral(mark) ? 1 : 0));
+
+function markWord(word: Word, given: Uint8Array, vocabulary: Vocabulary, columns: ProductColumns, into: SlotMarks): void {
+  const isLeftOut = vocabulary.changedCount > 0 ? (ord: number) => vocabulary.isChanged(ord) : null;
+  markPostings(word.postings, { slotsAndOne: columns.slotsAndOne, given, isLeftOut }, into);
+  for (const [ord, mark] of word.changed) {
+    const slot = columns.slotOf(ord);
+    if (slot >= 0) into.raise(slot, given[mark] as number);
   }
 }
 
-function markTerm(term: Term, isPrefix: boolean, vocabulary: Vocabulary, columns: ProductColumns, into: Uint8Array): void {
-  const wordsOf = ({ text, stem }: Term['words'][number]): Word[] => [...new Set([...(stem === null ? [] : vocabulary.withStem(stem)), ...(isPrefix ? vocabulary.beginningWith(text) : [])])];
-  const [first, ...others] = term.words;
-  if (!first) return;
-  if (others.length === 0) return markAll(wordsOf(first), vocabulary, columns, into);
-  const least = new Uint8Array(columns.length).fill(WHERE);
-  for (const word of term.words) {
-    const marks = new Uint8Array(columns.length);
-    markAll(wordsOf(word), vocabulary, columns, marks);
-    for (let slot = 0; slot < least.length; slot += 1) least[slot] = Math.min(least[slot] ?? 0, marks[slot] ?? 0);
-  }
-  for (let slot = 0; slot < least.length; slot += 1) into[slot] = Math.max(into[slot] ?? 0, least[slot] ?? 0);
-}
+type Lend = () => SlotMarks;
 
-/** The products that have every part of a search. */
-export function matchParts(parts: readonly SearchPart[], vocabulary: Vocabulary, columns: ProductColumns): Matches {
-  const marks = parts.map(({ terms, isPrefix }) => {
-    const into = new Uint8Array(columns.length);
-    for (const term of terms) markTerm(term, isPrefix, vocabulary, columns, into);
-    return into;
+/** The catalogue's words that a word of a search means. */
+const wordsMeant = ({ text, stem }: Term['words'][number], isPrefix: boolean, vocabulary: Vocabulary): Set<Word> =>
+  new Set([...(stem === null ? [] : vocabulary.withStem(stem)), ...(isPrefix ? vocabulary.beginningWith(text) : [])]);
+
+/** @param enough of so many products no other word is looked at; the most frequent words come first */
+function markTerm(term: Term, isPrefix: boolean, vocabulary: Vocabulary, columns: ProductColumns, lend: Lend, into: SlotMarks, enough: number): void {
+  const [only, ...others] = term.words;
+  if (!only) return;
+  if (others.length === 0) {
+    const words = [...wordsMeant(only, isPrefix, vocabulary)];
+    if (enough < Infinity) words.sort((a, b) => Number(b.word === only.text) - Number(a.word === only.text) || b.products - a.products);
+    for (const word of words) {
+      if (into.count >= enough) return;
+      markWord(word, byPlace, vocabulary, columns, into);
+    }
+    return;
+  }
+  const ofWords = term.words.map((word) => {
+    const marks = lend();
+    for (const meant of wordsMeant(word, isPrefix, vocabulary)) markWord(meant, byPlace, vocabulary, columns, marks);
+    return marks;
   });
-  const [first, ...others] = marks;
-  if (!first) return { slots: new Int32Array(0), scores: new Uint16Array(0), named: new Uint8Array(0) };
-  // The worst place of each, 0 where a part is missing. Every array has an entry for each slot.
-  const least = others.length === 0 ? first : first.slice();
-  for (const part of others) for (let slot = 0; slot < least.length; slot += 1) if ((part[slot] as number) < (least[slot] as number)) least[slot] = part[slot] as number;
-  let count = 0;
-  for (let slot = 0; slot < least.length; slot += 1) if (least[slot] !== 0) count += 1;
-  const matches = { slots: new Int32Array(count), scores: new Uint16Array(count), named: new Uint8Array(count) };
-  let at = 0;
-  for (let slot = 0; slot < least.length; slot += 1) {
-    if (least[slot] === 0) continue;
-    let sum = 0;
-    for (const part of marks) sum += weights[part[slot] as number] as number;
-    matches.slots[at] = slot;
-    matches.scores[at] = Math.round((sum / marks.length) * 1_000);
-    matches.named[at] = least[slot] === inName ? 1 : 0;
-    at += 1;
+  forEachInAll(ofWords, (slot, least) => into.raise(slot, least));
+}
+
+/** Tells of each slot that has a mark in all of some, with the lowest of its marks. */
+function forEachInAll(all: readonly SlotMarks[], tell: (slot: number, least: number) => void): void {
+  const [first, ...others] = all;
+  if (!first) return;
+  const fewest = others.reduce((few, one) => (one.count < few.count ? one : few), first);
+  for (let at = 0; at < fewest.count; at += 1) {
+    const slot = fewest.slots[at] as number;
+    let least = WHERE;
+    for (const marks of all) least = Math.min(least, marks.of[slot] as number);
+    if (least > 0) tell(slot, least);
   }
-  return matches;
+}
+
+/**
+ * The products that have every part of a search.
+ * @param enough so many will do where the search has one part: those of its most frequent words
+ */
+export function matchParts(parts: readonly SearchPart[], vocabulary: Vocabulary, columns: ProductColumns, enough = Infinity): Matches {
+  return withMarks(columns.length, (lend) => {
+    const marks = parts.map(({ terms, isPrefix }) => {
+      const into = lend();
+      for (const term of terms) markTerm(term, isPrefix, vocabulary, columns, lend, into, parts.length === 1 ? enough : Infinity);
+      return into;
+    });
+    const most = marks.reduce((few, { count }) => Math.min(few, count), marks.length === 0 ? 0 : Infinity);
+    const matches = { slots: new Int32Array(most), scores: new Uint16Array(most), named: new Uint8Array(most) };
+    let count = 0;
+    // The worst place of each is that of a match.
+    forEachInAll(marks, (slot, least) => {
+      let sum = 0;
+      for (const part of marks) sum += weights[part.of[slot] as number] as number;
+      matches.slots[count] = slot;
+      matches.scores[count] = Math.round((sum / marks.length) * 1_000);
+      matches.named[count] = least === inName ? 1 : 0;
+      count += 1;
+    });
+    return { slots: matches.slots.subarray(0, count), scores: matches.scores.subarray(0, count), named: matches.named.subarray(0, count) };
+  });
+}
+
+/** Every product that has one of these words is a match of the search. */
+function wordsThatSuffice(parts: readonly SearchPart[], vocabulary: Vocabulary): Set<Word> {
+  const [only, ...others] = parts;
+  if (!only || others.length > 0) return new Set();
+  return new Set(only.terms.flatMap(({ words: [word, ...more] }) => (word && more.length === 0 ? [...wordsMeant(word, only.isPrefix, vocabulary)] : [])));
 }
 
 /**
  * The products that may have a text, as typed, in their title, brand or description (§5): of one word or sign those that
- * have it; of several those that have all of them, which must still be read to know that they stand together.
+ * have it; of several those that have all of them, which must still be read to know that they stand together. Those that
+ * match by words may be left out.
  */
-export function literalCandidates(literal: string, vocabulary: Vocabulary, columns: ProductColumns): { slots: Int32Array; isCertain: boolean } {
+export function literalCandidates(literal: string, parts: readonly SearchPart[], vocabulary: Vocabulary, columns: ProductColumns): { slots: Int32Array; isCertain: boolean } {
   const tokens = wordsAndSignsIn(literal);
-  const marks = new Uint8Array(columns.length);
+  const known = tokens.length === 1 ? wordsThatSuffice(parts, vocabulary) : new Set<Word>();
   const isSign = (token: string) => !/^[\p{L}\p{M}\p{N}]/u.test(token);
-  const isAnyChanged = vocabulary.changedCount > 0;
-  tokens.forEach((token, index) => {
-    const isFirst = index === 0;
-    const isLast = index === tokens.length - 1;
-    const words = vocabulary.containing(token, isSign(token) ? 'whole' : isFirst && isLast ? 'anywhere' : isFirst ? 'end' : isLast ? 'beginning' : 'whole');
-    const note = (ord: number, mark: number) => {
-      if (!isLiteral(mark)) return;
-      const slot = columns.slotOf(ord);
-      if (slot >= 0 && marks[slot] === index) marks[slot] = index + 1;
-    };
-    for (const word of words) {
-      const read = readPostings(word.postings);
-      for (let at = 0; at < read.count; at += 1) {
-        const ord = read.ords[at] ?? 0;
-        if (!isAnyChanged || !vocabulary.isChanged(ord)) note(ord, read.marks[at] ?? 0);
+  return withMarks(columns.length, (lend) => {
+    const all = tokens.map((token, index) => {
+      const isFirst = index === 0;
+      const isLast = index === tokens.length - 1;
+      const having = lend();
+      for (const word of vocabulary.containing(token, isSign(token) ? 'whole' : isFirst && isLast ? 'anywhere' : isFirst ? 'end' : isLast ? 'beginning' : 'whole')) {
+        if (!known.has(word)) markWord(word, asTyped, vocabulary, columns, having);
       }
-      for (const [ord, mark] of word.changed) note(ord, mark);
-    }
+      return having;
+    });
+    const slots = new Int32Array(all.reduce((few, { count }) => Math.min(few, count), all.length === 0 ? 0 : Infinity));
+    let count = 0;
+    forEachInAll(all, (slot) => (slots[count++] = slot));
+    return { slots: slots.subarray(0, count), isCertain: tokens.length === 1 };
   });
-  if (tokens.length === 0) return { slots: new Int32Array(0), isCertain: false };
-  let count = 0;
-  for (let slot = 0; slot < marks.length; slot += 1) if (marks[slot] === tokens.length) count += 1;
-  const slots = new Int32Array(count);
-  for (let slot = 0, at = 0; at < count; slot += 1) if (marks[slot] === tokens.length) slots[at++] = slot;
-  return { slots, isCertain: tokens.length === 1 };
 }
 
 /** Those of some slots that the words didn't find. */
 export function notAmong(matches: Matches, slots: Int32Array, columns: ProductColumns): Int32Array {
-  if (slots.length === 0) return slots;
-  const isFound = new Uint8Array(columns.length);
-  for (let at = 0; at < matches.slots.length; at += 1) isFound[matches.slots[at] as number] = 1;
-  return slots.filter((slot) => isFound[slot] === 0);
+  if (slots.length === 0 || matches.slots.length === 0) return slots;
+  return withMarks(columns.length, (lend) => {
+    const found = lend();
+    for (let at = 0; at < matches.slots.length; at += 1) found.raise(matches.slots[at] as number, 1);
+    const others = new Int32Array(slots.length);
+    let count = 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] as number;
+      if (found.of[slot] === 0) others[count++] = slot;
+    }
+    return others.subarray(0, count);
+  });
 }
 
 /** Adds slots that matched as typed alone behind those that matched by words. */
@@ -139,48 +165,4 @@ export function withLiteral(matches: Matches, more: Int32Array): Matches {
   joined.scores.set(matches.scores);
   joined.named.set(matches.named);
   return joined;
-}
-
-/** Three bits of what comes first, ten of the score. */
-const KEYS = 8 * 1_024;
-
-/**
- * Things that are called so, then names with the words in them; what can be bought before what can't; then by where the
- * words stand, and among equals what is featured first. Sorted by counting: a sort of so many takes ten times as long.
- */
-export function byRelevance(matches: Matches, categoryIds: readonly string[], columns: ProductColumns, orders: Orders): Int32Array {
-  const inCategory = Uint8Array.from(columns.categories.names, (id) => (categoryIds.some((wanted) => id === wanted || id.startsWith(`${wanted}.`)) ? 1 : 0));
-  const { slots, named, scores } = matches;
-  /** Of each slot its key and one; 0 for what doesn't match. */
-  const keys = new Uint16Array(columns.length);
-  /** Where the next one of each key goes. */
-  const places = new Int32Array(KEYS + 1);
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] ?? 0;
-    const tier = (inCategory[columns.category[slot] ?? 0] === 1 ? 0 : 4) + (named[index] === 1 ? 0 : 2) + ((columns.stock[slot] ?? 0) > 0 ? 0 : 1);
-    const key = tier * 1_024 + (1_000 - (scores[index] ?? 0));
-    keys[slot] = key + 1;
-    places[key + 1] = (places[key + 1] ?? 0) + 1;
-  }
-  for (let key = 1; key <= KEYS; key += 1) places[key] = (places[key] ?? 0) + (places[key - 1] ?? 0);
-  const sorted = new Int32Array(slots.length);
-  for (const slot of orders.of('featured').slots) {
-    const key = keys[slot] ?? 0;
-    if (key === 0) continue;
-    const place = places[key - 1] ?? 0;
-    sorted[place] = slot;
-    places[key - 1] = place + 1;
-  }
-  return sorted;
-}
-
-/** More than this are found faster by reading the whole order than by sorting them. */
-const MOST_SORTED = 2_000;
-
-/** Slots in an order over all. */
-export function inOrder(slots: Int32Array, order: { slots: Int32Array; rank: Int32Array }): Int32Array {
-  if (slots.length <= MOST_SORTED) return slots.map((slot) => order.rank[slot] ?? 0).sort().map((rank) => order.slots[rank] ?? 0);
-  const wanted = new Uint8Array(order.slots.length);
-  for (const slot of slots) wanted[slot] = 1;
-  return order.slots.filter((slot) => wanted[slot] === 1);
 }

@@ -1,5 +1,6 @@
 import type { SortOption } from '@haat/shared/contract/listing-choices';
 import { BEST_SELLER, FEATURED, type ProductColumns } from './product-columns';
+import { withMarks } from './slot-marks';
 
 type Compare = (a: number, b: number) => number;
 
@@ -22,7 +23,7 @@ function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
   return (a, b) => first(a, b) || second(a, b) || third(a, b) || fourth(a, b);
 }
 
-interface Order {
+export interface Order {
   /** Slots, the first shown first. */
   slots: Int32Array;
   /** Of each slot, its place among `slots`. */
@@ -34,6 +35,9 @@ const rankOf = (slots: Int32Array) => {
   for (let place = 0; place < slots.length; place += 1) rank[slots[place] ?? 0] = place;
   return rank;
 };
+
+/** More than this are put in order faster by reading the whole order than by sorting them. */
+export const MOST_SORTED = 8_000;
 
 /** All slots in each of the orders that lists have been asked for; a change moves only what changed. */
 export class Orders {
@@ -74,4 +78,24 @@ export class Orders {
       this.#orders.set(sort, { slots: merged, rank: rankOf(merged) });
     }
   }
+}
+
+/** Slots in an order over all. */
+export function inOrder(slots: Int32Array, { slots: ordered, rank }: Order): Int32Array {
+  const sorted = new Int32Array(slots.length);
+  if (slots.length <= MOST_SORTED) {
+    for (let at = 0; at < sorted.length; at += 1) sorted[at] = rank[slots[at] as number] as number;
+    sorted.sort();
+    for (let at = 0; at < sorted.length; at += 1) sorted[at] = ordered[sorted[at] as number] as number;
+    return sorted;
+  }
+  return withMarks(ordered.length, (lend) => {
+    const wanted = lend();
+    for (let at = 0; at < slots.length; at += 1) wanted.raise(slots[at] as number, 1);
+    for (let at = 0, to = 0; at < ordered.length; at += 1) {
+      const slot = ordered[at] as number;
+      if (wanted.of[slot] === 1) sorted[to++] = slot;
+    }
+    return sorted;
+  });
 }

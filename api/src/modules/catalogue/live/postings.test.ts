@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { PostingsWriter, readPostings } from './postings';
+import { markPostings, PostingsWriter } from './postings';
+import { SlotMarks } from './slot-marks';
 
 test('what is written is read again, whatever the steps between numbers', () => {
   const entries = fc.uniqueArray(fc.tuple(fc.oneof(fc.nat(300), fc.integer({ min: 0, max: 2 ** 27 })), fc.integer({ min: 0, max: 15 })), { selector: ([ord]) => ord, maxLength: 200 })
@@ -7,8 +8,13 @@ test('what is written is read again, whatever the steps between numbers', () => 
   fc.assert(fc.property(entries, (pairs) => {
     const writer = new PostingsWriter();
     for (const [ord, mark] of pairs) writer.add(ord, mark);
-    const { ords, marks, count } = readPostings(writer.bytes);
-    expect(Array.from({ length: count }, (_, at) => [ords[at], marks[at]])).toEqual(pairs);
+    // Products in slots of their own, in the order of their numbers.
+    const slotsAndOne: ArrayLike<number> = Object.assign(Object.fromEntries(pairs.map(([ord], slot) => [ord, slot + 1])), { length: 2 ** 27 });
+    const into = new SlotMarks();
+    into.reset(pairs.length);
+    markPostings(writer.bytes, { slotsAndOne, given: Uint8Array.from({ length: 16 }, (_, mark) => mark), isLeftOut: null }, into);
+    expect([...into.of]).toEqual(pairs.map(([, mark]) => mark));
+    expect([...into.slots.subarray(0, into.count)]).toEqual(pairs.flatMap(([, mark], slot) => (mark > 0 ? [slot] : [])));
   }));
 });
 
@@ -16,4 +22,15 @@ test('a frequent word takes one byte a product', () => {
   const writer = new PostingsWriter();
   for (let ord = 1; ord <= 1_000; ord += 1) writer.add(ord, 9);
   expect(writer.bytes.length).toBe(1_000);
+});
+
+test('a product keeps the higher of two marks, and what is left out or not there gets none', () => {
+  const writer = new PostingsWriter();
+  for (const ord of [1, 2, 3, 9]) writer.add(ord, 2);
+  const into = new SlotMarks();
+  into.reset(4);
+  into.raise(0, 3);
+  markPostings(writer.bytes, { slotsAndOne: Int32Array.from([0, 1, 2, 3]), given: Uint8Array.from([0, 0, 2]), isLeftOut: (ord) => ord === 3 }, into);
+  expect([...into.of]).toEqual([3, 2, 0, 0]);
+  expect(into.count).toBe(2);
 });

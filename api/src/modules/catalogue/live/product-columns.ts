@@ -73,6 +73,11 @@ export class ProductColumns {
     this.createdAt = new Float64Array(size);
   }
 
+  /** By a product's number its slot and one, 0 or nothing for one that isn't there: for those who ask very often. */
+  get slotsAndOne(): Int32Array {
+    return this.#slots;
+  }
+
   /** -1 when the product isn't there. */
   slotOf(ord: number): number {
     return ord < this.#slots.length ? (this.#slots[ord] ?? 0) - 1 : -1;

@@ -89,11 +89,11 @@ export function countAll(columns: ProductColumns, failing: Failing, slots: Int32
   const byBands = new Int32Array(1 << bands.length);
   const length = slots === null ? columns.length : slots.length;
   for (let at = 0; at < length; at += 1) {
-    const slot = slots === null ? at : (slots[at] ?? 0);
+    const slot = slots === null ? at : (slots[at] as number);
     const fails = failing(slot);
     if (fails >= OUT_OF_SCOPE) continue;
-    const place = category[slot] ?? 0;
     // Every index comes from the dictionary that the array was made for.
+    const place = category[slot] as number;
     if ((fails & ~(CATEGORY | SUBCATEGORY | TYPE)) === 0) departments[place] = (departments[place] as number) + 1;
     if ((fails & ~(SUBCATEGORY | TYPE)) === 0) sections[place] = (sections[place] as number) + 1;
     if ((fails & ~TYPE) === 0) types[place] = (types[place] as number) + 1;
@@ -117,16 +117,20 @@ export function countAll(columns: ProductColumns, failing: Failing, slots: Int32
   return counts;
 }
 
-/** Asks each of some slots once; what it gives knows the answer, and that all other slots fail. */
-export function passing(columns: ProductColumns, failing: Failing, slots: Int32Array): { failing: Failing; total: number } {
-  const marks = new Uint8Array(columns.length);
-  let total = 0;
-  for (const slot of slots) {
-    if (failing(slot) !== 0) continue;
-    marks[slot] = 1;
-    total += 1;
+/** Whether a query leaves nothing out of what its words find. */
+export function isUnfiltered({ page: _page, size: _size, sort: _sort, facets: _facets, q: _q, price, ...filters }: ListQuery): boolean {
+  return (price === undefined || price === 'all') && Object.values(filters).every((filter) => filter === undefined || (Array.isArray(filter) && filter.length === 0));
+}
+
+/** Those of some slots that pass. */
+export function passing(failing: Failing, slots: Int32Array): Int32Array {
+  const passed = new Int32Array(slots.length);
+  let count = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number;
+    if (failing(slot) === 0) passed[count++] = slot;
   }
-  return { failing: (slot) => (marks[slot] === 1 ? 0 : OUT_OF_SCOPE), total };
+  return passed.subarray(0, count);
 }
 
 /**
@@ -137,7 +141,8 @@ export function pageOf(slots: Int32Array, failing: Failing, offset: number, size
   const page: number[] = [];
   let found = 0;
   if (total !== null && offset >= total) return { page, total };
-  for (const slot of slots) {
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number;
     if (failing(slot) !== 0) continue;
     if (found >= offset && page.length < size) {
       page.push(slot);

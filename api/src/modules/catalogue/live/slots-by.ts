@@ -1,3 +1,4 @@
+import type { ListQuery } from '../list-query';
 import { remembered, type Snapshot } from './live-catalogue';
 import type { Dictionary } from './product-columns';
 
@@ -37,12 +38,14 @@ function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Ar
   return all;
 }
 
-/** Of the products of a department, all slots that have it; empty ones are among them. */
-export function slotsOfDepartment(snapshot: Snapshot, department: string): Int32Array {
+/** Of the products of a department, of one of its sections or of one of its types, all slots that have it; empty ones are among them. */
+export function slotsOfPlace(snapshot: Snapshot, place: Pick<ListQuery, 'category' | 'subcategory' | 'type'>): Int32Array {
   const { columns } = snapshot;
-  return remembered(snapshot, `slots of ${department}`, () => {
+  const levels = [place.category, place.subcategory, place.type];
+  return remembered(snapshot, `slots of ${levels.join('.')}`, () => {
     const all = remembered(snapshot, 'slots by category', () => grouped(columns.category, columns.length, columns.categories));
-    return joined(all, columns.categories.names.flatMap((id, number) => (id.split('.')[0] === department ? [number] : [])));
+    const isIn = (id: string) => id.split('.').every((part, level) => levels[level] === undefined || levels[level] === part);
+    return joined(all, columns.categories.names.flatMap((id, number) => (isIn(id) ? [number] : [])));
   });
 }
 
