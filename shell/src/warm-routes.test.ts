@@ -54,7 +54,7 @@ test.each(['https://elsewhere.example/product/lamp', '/admin/dashboard', '/no/su
   expect(visitOf(link)).toBeNull();
 });
 
-describe('links near the viewport', () => {
+describe('a page at rest', () => {
   let comeNear: (links: Element[]) => void = () => undefined;
   const watched = new Set<Element>();
   beforeEach(() => {
@@ -77,26 +77,25 @@ describe('links near the viewport', () => {
   });
   const cards = Array.from({ length: 12 }, (_, index) => `<a href="/product/lamp-${index}">Lamp</a>`).join('');
 
-  test('that are cards are warmed on a good connection, the first eight of a page', () => {
+  test('warms the cards that come near the viewport, the first eight of them', () => {
     const links = among(cards, { effectiveType: '4g' });
     jest.runAllTimers();
     expect(watched.size).toBe(12);
     comeNear(links);
     jest.runAllTimers();
     expect(enter).toHaveBeenCalledTimes(8);
-    expect(load).not.toHaveBeenCalled();
   });
 
-  test('that lead to another kind of page have its code loaded, once', () => {
-    const links = among('<a href="/cart">Cart</a><a href="/category/food/products">Food</a><a href="/category/food/sweets/products">Sweets</a>', { effectiveType: '4g' });
+  test('loads the code of each kind of page that its links lead to, once', () => {
+    among('<a href="/cart">Cart</a><a href="/category/food/products">Food</a><a href="/category/food/sweets/products">Sweets</a><a href="/product/lamp">Lamp</a>', { effectiveType: '4g' });
+    jest.advanceTimersByTime(400);
+    expect(load).not.toHaveBeenCalled();
     jest.runAllTimers();
-    comeNear(links);
-    jest.runAllTimers();
-    expect(load.mock.calls.map(([{ route }]) => route.page)).toEqual(['Cart', 'Listing']);
+    expect(load.mock.calls.map(([{ route }]) => route.page)).toEqual(['Cart', 'Listing', 'Product']);
     expect(enter).not.toHaveBeenCalled();
   });
 
-  test('are left alone until the page is there, and so is the footer', () => {
+  test('is one that has loaded, and its footer is left alone', () => {
     const ready = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     among(`${cards}<footer><a href="/help">Help</a></footer>`, { effectiveType: '4g' });
     document.querySelector('main')?.after(document.querySelector('footer') ?? '');
@@ -109,9 +108,10 @@ describe('links near the viewport', () => {
     ready.mockRestore();
   });
 
-  test.each([[{ effectiveType: '3g' }], [undefined]])('are left alone on another (%j)', (connection) => {
+  test.each([[{ effectiveType: '3g' }], [undefined]])('does nothing on another connection (%j)', (connection) => {
     among(cards, connection);
     jest.runAllTimers();
     expect(watched.size).toBe(0);
+    expect(load).not.toHaveBeenCalled();
   });
 });

@@ -5,12 +5,14 @@ const MEANT_MS = 65;
 /** Cards near the viewport that are warmed on one page: what a shopper looks at first, not all that scrolls by. */
 const MOST_CARDS = 8;
 /** Kinds of page whose code is loaded at rest, on one page: the next step's, not the whole shop's. */
-const MOST_KINDS = 6;
+const MOST_KINDS = 8;
+/** A page is at rest when nothing in it has changed for so long, in milliseconds. */
+const REST_MS = 500;
 /** What may be pressed next. The footer's links are seen by everybody and pressed by few. */
 const NEXT = ':is(header, main) a[href]';
 /** A product's card: its data is worth having before it is pressed. */
 const CARD = 'main a[href^="/product/"]';
-/** How far below the viewport a link is near. */
+/** How far below the viewport a card is near. */
 const NEAR = '0px 0px 200px 0px';
 
 interface Connection {
@@ -35,17 +37,16 @@ export function visitOf(link: HTMLAnchorElement): Visit | null {
   return visit?.route.audience === 'staff' ? null : visit;
 }
 
-/** Once the page and its pictures are there, and the browser has nothing to do: what is for the next page waits for this one. */
-function atRest(run: () => void, signal: AbortSignal): void {
-  const soon = () => requestIdleCallback(run);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true, signal });
+/** Once the page and its pictures are there: what is for the next page waits for this one. */
+function onceLoaded(run: () => void, signal: AbortSignal): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true, signal });
 }
 
 /**
- * Loads what a link leads to before it is pressed: when it is pointed at or focused, and on a good connection when it
- * comes near the viewport of a page at rest – of a product's card its code and data, of another link its code. Nothing
- * for those who save data.
+ * Loads what a link leads to before it is pressed: when it is pointed at or focused; and on a good connection, when the
+ * page is at rest, the code of the kinds of page that its links lead to, and code and data of a product whose card comes
+ * near the viewport. Nothing for those who save data.
  * @returns how to stop
  */
 export function warmRoutes({ enter, load, connection = (navigator as Navigator & { connection?: Connection }).connection }: WarmRoutesOptions): () => void {
@@ -79,49 +80,47 @@ export function warmRoutes({ enter, load, connection = (navigator as Navigator &
     let page = location.pathname;
     const cards = new Set<string>();
     const kinds = new Set<string>();
-    const comesNear = (link: HTMLAnchorElement) => {
+    const near = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        near.unobserve(target);
+        if (cards.has(target.pathname) || cards.size >= MOST_CARDS) continue;
+        cards.add(target.pathname);
+        requestIdleCallback(() => warmLink(target), { timeout: 2_000 });
+      }
+    }, { rootMargin: NEAR });
+    const seen = new WeakSet<Element>();
+    const look = () => {
       if (page !== location.pathname) {
         page = location.pathname;
         cards.clear();
         kinds.clear();
       }
-      const visit = visitOf(link);
-      if (!visit) return;
-      const isCard = link.matches(CARD);
-      const [seen, most, name] = isCard ? [cards, MOST_CARDS, link.pathname] : [kinds, MOST_KINDS, `${visit.route.remote}/${visit.route.page}`];
-      if (seen.has(name) || seen.size >= most) return;
-      seen.add(name);
-      requestIdleCallback(() => (isCard ? warm(visit) : load(visit)), { timeout: 2_000 });
-    };
-    const near = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        near.unobserve(target);
-        comesNear(target);
-      }
-    }, { rootMargin: NEAR });
-    const observed = new WeakSet<Element>();
-    let looking = false;
-    const look = () => {
-      looking = false;
-      for (const link of document.querySelectorAll(NEXT)) {
-        if (observed.has(link)) continue;
-        observed.add(link);
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(NEXT)) {
+        const visit = visitOf(link);
+        if (!visit) continue;
+        const kind = `${visit.route.remote}/${visit.route.page}`;
+        if (!kinds.has(kind) && kinds.size < MOST_KINDS) {
+          kinds.add(kind);
+          requestIdleCallback(() => load(visit), { timeout: 2_000 });
+        }
+        if (seen.has(link) || !link.matches(CARD)) continue;
+        seen.add(link);
         near.observe(link);
       }
     };
-    const lookSoon = () => {
-      if (looking) return;
-      looking = true;
-      requestIdleCallback(look);
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const lookAtRest = () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => requestIdleCallback(look), REST_MS);
     };
-    const changes = new MutationObserver(lookSoon);
-    atRest(() => {
-      if (end.signal.aborted) return;
+    const changes = new MutationObserver(lookAtRest);
+    onceLoaded(() => {
       changes.observe(document.body, { childList: true, subtree: true });
-      look();
+      lookAtRest();
     }, end.signal);
     end.signal.addEventListener('abort', () => {
+      clearTimeout(rest);
       near.disconnect();
       changes.disconnect();
     });
