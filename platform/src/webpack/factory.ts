@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { type BrotliOptions, constants as zlib } from 'node:zlib';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
+import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { lighterModules } from './lighter-modules';
 import { containerName, pageFile, type RemoteOptions } from './remote-options';
 import { hostShared, remoteShared } from './shared-modules';
@@ -64,8 +65,7 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
     output: {
       path: join(folder, 'dist/browser'),
       clean: true,
-      // A name of its own for each build: two releases of a remote can be in one page, and one must not take the other's chunks.
-      uniqueName: `${containerName(name)}_${process.env['HAAT_BUILD_ID'] ?? 'dev'}`,
+      uniqueName: uniqueNameOf(containerName(name)),
       chunkLoadTimeout: LOAD_DEADLINE_MS,
       crossOriginLoading: 'anonymous',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -82,6 +82,7 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
     },
     plugins: [
       ...plugins,
+      new BuildIdPlugin(process.env['HAAT_BUILD_ID'] ?? 'dev'),
       ...(production
         ? [new CompressionPlugin<BrotliOptions>({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|svg|json)$/, threshold: 512, compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } } })]
         : []),
