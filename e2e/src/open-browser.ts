@@ -29,11 +29,13 @@ export interface VisitorOptions {
   height?: number;
   theme?: 'light' | 'dark';
   touch?: boolean;
+  /** False for a browser without scripts. */
+  scripts?: boolean;
 }
 
 /** A new visitor with an empty storage. */
-export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: shopUrl, viewport: { width, height }, colorScheme: theme, hasTouch: touch, reducedMotion: 'reduce', locale: 'en-IN' });
+export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: shopUrl, viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale: 'en-IN' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];

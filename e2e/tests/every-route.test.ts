@@ -3,22 +3,13 @@ import { pageRoutes } from '../../shell/src/routes/page-routes';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
+import { addressOf } from '../src/page-samples';
 import { settled } from '../src/settled';
 import { accounts } from '../src/sign-in';
 
 const themes = ['light', 'dark'] as const;
 /** The narrowest window that nothing may be wider than. */
 const NARROWEST = 320;
-
-const samples: Record<string, string> = {
-  category: 'clothing', subcategory: 'women', type: 'sarees', categorySlug: 'brass-diyas', searchQuery: 'brass dia', productId: 'akhand-jyoti-brass-diya', brand: 'deepjyot-brassware',
-};
-const addressOf = (path: string) =>
-  path.replace(/:(\w+)/g, (_, name: string) => {
-    const sample = samples[name];
-    if (!sample) throw new Error(`There is no sample for :${name}`);
-    return encodeURIComponent(sample);
-  });
 
 let browser: Browser;
 /** One visitor a theme, and for the admin area one who is signed in: the shop's files are fetched once. */

@@ -89,7 +89,7 @@ function details(figures: Figures): string[] {
   const heap = server('memory.heap');
   if (server('anew.perSecond')) {
     const line = (title: string, name: string) => `| ${title} | ${['perSecond', 'p50', 'p95', 'max'].map((of) => plain(median(server(`${name}.${of}`) ?? [NaN]))).join(' | ')} |`;
-    lines.push('### The server, one process', '', `20 connections${server('oneCore')?.every((value) => value === 1) ? ', the server kept to one core, autocannon and the API on another' : ''}.`, '', '| | pages a second | p50, ms | p95, ms | most, ms |', '|---|--:|--:|--:|--:|', line('rendered anew', 'anew'), line('from its cache', 'cached'), '');
+    lines.push('### The server', '', `20 connections. One process: ${server('oneCore')?.every((value) => value === 1) ? 'kept to one core, autocannon and the API on the others' : 'not kept to a core of its own'}. A process for each core: autocannon and the API share all cores with them.`, '', '| | pages a second | p50, ms | p95, ms | most, ms |', '|---|--:|--:|--:|--:|', line('rendered anew, one process', 'anew'), line('from its cache, one process', 'cached'), ...(server('anewOnAll.perSecond') ? [line('rendered anew, a process for each core', 'anewOnAll'), line('from its cache, a process for each core', 'cachedOnAll')] : []), '');
     if (heap && heap.length > 0) {
       const every = 2_500;
       const rss = server('memory.rss') ?? [];

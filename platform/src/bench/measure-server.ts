@@ -16,6 +16,7 @@ const MB = 1_048_576;
 const CONNECTIONS = 20;
 /** Every core but the first, as taskset names them. */
 const others = `1-${cpus().length - 1}`;
+const everyCore = `0-${cpus().length - 1}`;
 /** Renders after which memory is read each time. */
 const BLOCK = 2_500;
 /** Where processes tell of their memory. */
@@ -88,17 +89,19 @@ export interface ServerOptions {
 
 /**
  * HTML by autocannon from the server as it is released, one process kept to one core: pages rendered anew, pages from its
- * cache, and the memory that many renders leave behind.
+ * cache, and the memory that many renders leave behind; then a process for each core, which whoever asks, and the API,
+ * must share with them.
  */
 export async function measureServer({ releases }: BuiltVariant, { runs, renders, book, say }: ServerOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const api = await startApi();
-  const start = async (cacheMb: number): Promise<RunningServer> => {
+  const start = async (cacheMb: number, processes = 1): Promise<RunningServer> => {
     const shell = await startShell('shell/server/main.ts', {
-      API_INTERNAL_URL: api.url, RELEASES_DIR: releases, PAGE_CACHE_MB: String(cacheMb), BENCH_MEMORY_FOLDER: folder,
+      API_INTERNAL_URL: api.url, RELEASES_DIR: releases, PAGE_CACHE_MB: String(cacheMb), SERVER_PROCESSES: String(processes), BENCH_MEMORY_FOLDER: folder,
       NODE_OPTIONS: `--import=${new URL('./report-memory.mjs', import.meta.url).href}`,
     });
+    if (processes > 1) return shell;
     // Who asks, and who knows the products, does not take the server's core away.
     const isAlone = cpus().length > 1 && (await keepTo(others, [process.pid, api.program.pid])) && (await keepTo('0', [shell.program.pid]));
     book.add('server.oneCore', Number(isAlone));
@@ -139,8 +142,20 @@ export async function measureServer({ releases }: BuiltVariant, { runs, renders,
     } finally {
       await cached.program.stop();
     }
+    await keepTo(everyCore, [process.pid, api.program.pid]);
+    for (const [name, cacheMb, asked] of [['anewOnAll', 0, 2_000], ['cachedOnAll', 64, 20_000]] as const) {
+      const server = await start(cacheMb, cpus().length);
+      try {
+        const paths = (await addresses(server.url)).slice(0, 200);
+        await load(server.url, repeated(paths, 2_000), CONNECTIONS);
+        for (let turn = 0; turn < runs; turn += 1) note(book, name, await load(server.url, repeated(paths, asked), CONNECTIONS));
+        say(`  ${name === 'anewOnAll' ? 'rendered anew' : 'from the cache'}, a process for each core: ${book.figures[`server.${name}.perSecond`]?.map(Math.round).join(', ')} a second`);
+      } finally {
+        await server.program.stop();
+      }
+    }
   } finally {
     await api.program.stop();
-    await keepTo(`0-${cpus().length - 1}`, [process.pid]);
+    await keepTo(everyCore, [process.pid]);
   }
 }

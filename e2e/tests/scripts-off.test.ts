@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { pageRoutes } from '../../shell/src/routes/page-routes';
+import { newVisitor, openBrowser } from '../src/open-browser';
+import { addressOf } from '../src/page-samples';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await newVisitor(browser, { scripts: false }));
+});
+afterAll(() => browser.close());
+
+const shopperRoutes = pageRoutes.filter(({ audience }) => audience !== 'staff').map(({ path, audience = 'everyone' }) => [path, audience] as const);
+
+test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, audience) => {
+  const answer = await page.goto(addressOf(path));
+  expect(answer?.status()).toBe(200);
+  expect(await page.getByRole('link', { name: /^Cart/ }).getAttribute('href')).toBe('/cart');
+  expect(await page.getByRole('contentinfo').count()).toBe(path === '/checkout' ? 0 : 1);
+  const notice = page.locator('noscript p');
+  if (audience === 'visitor') {
+    expect(await notice.textContent()).toContain('needs JavaScript');
+    return;
+  }
+  expect(await notice.count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  // All of it, and nothing that would still be loading.
+  expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+});
+
+test.each(['/product/no-such-thing', '/category/no-such/products', '/brand/nobody', '/no/such/page'])('%s is not found, and says so', async (path) => {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+test('from the home page to a product by links alone, with its price, its pictures and its facts', async () => {
+  await page.goto('/');
+  await page.locator('main a[href="/products/featured"]').first().click();
+  const card = page.locator('main article a[href^="/product/"]').first();
+  const name = await card.innerText();
+  await card.click();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  expect(await page.getByRole('region', { name: 'Buy this' }).innerText()).toMatch(/₹[\d,]+/);
+  expect(await page.getByRole('main').getByRole('img').first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
+  expect(await page.getByRole('rowheader', { name: 'Country of origin' }).or(page.getByRole('term').filter({ hasText: 'Country of origin' })).count()).toBeGreaterThan(0);
+});
+
+test('a list is filtered by its form, sorted and paged by its links', async () => {
+  await page.goto('/category/clothing/products');
+  const products = page.getByRole('list', { name: 'Clothing' }).getByRole('article');
+  const count = async () => Number(/([\d,]+) products?/.exec(await page.getByRole('main').innerText())?.[1]?.replace(/,/g, ''));
+  const all = await count();
+  expect(await products.count()).toBeGreaterThan(10);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('radio', { name: /Under/ }).check();
+  await filters.getByRole('button', { name: 'Show results' }).click();
+  expect(new URL(page.url()).searchParams.get('price')).toBe('under-500');
+  const cheap = await count();
+  expect(cheap).toBeGreaterThan(0);
+  expect(cheap).toBeLessThan(all);
+
+  await page.goto('/category/clothing/products');
+  const first = await products.first().innerText();
+  await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /Next|2/ }).first().click();
+  expect(await products.first().innerText()).not.toBe(first);
+});
+
+test('a search is a form, forgiving of spelling', async () => {
+  await page.goto('/');
+  const box = page.getByRole('search').locator('input[type="search"], input[name="q"], input').first();
+  await box.fill('kanjivram');
+  await box.press('Enter');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('kanjivram');
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+});
