@@ -19,7 +19,7 @@ from jewel_parts import (
     second_of,
     set_matrix,
 )
-from jewel_stands import bar_stand, post_and_back, velvet_pad
+from jewel_stands import bar_stand, earring_card, post_and_back, velvet_pad
 from shapes import grid, lathe
 from studio import Shot, put_away
 from views import Views
@@ -156,23 +156,27 @@ def jhumka(look: dict, rng: np.random.Generator) -> Views:
 
 
 def studs(look: dict, rng: np.random.Generator) -> Views:
-    """Two studs on a pad: one leans on its butterfly and looks up, the other shows its post."""
+    """Two studs on a jeweller's card; off it, one leans on its butterfly and the other shows its post."""
     jewel = Jewel(look, rng)
     motif_plate(jewel, look.get("motif", "floral"), Matrix.Identity(4), 0.50)
     post_and_back(jewel, Matrix.Identity(4), 0.52, 1.25)
     one = jewel.finish()
+    mirrored = Matrix.Scale(-1, 4, (1, 0, 0))
+    standing = Matrix.Translation((0, 0.25, 0.99)) @ Matrix.Rotation(np.radians(76), 4, "X")
+    card = earring_card(look, 2.9, 2.0, standing)
+    set_matrix(one, standing @ Matrix.Translation((-0.66, -0.12, 0.18)))
+    other = second_of(one, standing @ Matrix.Translation((0.66, -0.12, 0.18)) @ mirrored)
+    both = one + other
+
     low = 0.16
     # A stud rests on its lower edge and on its butterfly: that fixes how far it leans back.
     lean = np.radians(52)
     leaning = Matrix.Rotation(lean, 4, "X")
     height = low + 0.46 * float(np.sin(lean)) + 0.02
-    set_matrix(one, Matrix.Translation((-0.62, 0.10, height)) @ Matrix.Rotation(-0.12, 4, "Z") @ leaning)
-    mirrored = Matrix.Scale(-1, 4, (1, 0, 0))
-    other = second_of(one, Matrix.Translation((0.56, 0.06, height)) @ Matrix.Rotation(0.85, 4, "Z") @ leaning @ mirrored)
-    velvet_pad(look, 3.4, 2.4)
-    both = one + other
 
     def backs() -> Shot:
+        put_away(card)
+        velvet_pad(look, 3.4, 2.4)
         set_matrix(one, Matrix.Translation((-0.60, 0.12, low + 0.10)) @ Matrix.Rotation(0.2, 4, "Z") @ Matrix.Rotation(pi, 4, "X"))
         set_matrix(other, Matrix.Translation((0.62, -0.02, height)) @ Matrix.Rotation(-0.10, 4, "Z") @ leaning @ mirrored)
         return Shot(subject=both, elevation=40, azimuth=-18, fill=0.80)
@@ -180,7 +184,7 @@ def studs(look: dict, rng: np.random.Generator) -> Views:
     def close() -> Shot:
         return Shot(subject=other, elevation=44, azimuth=4, fill=0.88)
 
-    return Views(Shot(subject=both, elevation=28, azimuth=6, fill=0.80), second=backs, detail=close)
+    return Views(Shot(subject=both + card, elevation=14, azimuth=10, fill=0.86), second=backs, detail=close)
 
 
 def crescent(outer: float, inner: float, shift: float, count: int = 60) -> tuple[np.ndarray, np.ndarray]:

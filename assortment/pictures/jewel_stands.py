@@ -7,7 +7,7 @@ from math import cos, pi, radians, sin
 import numpy as np
 from mathutils import Matrix, Vector
 
-from jewel_parts import board_colour, velvet
+from jewel_parts import board_colour, set_matrix, velvet
 from materials import brass, material
 from shapes import add, box, lathe, rod, twisted
 from studio import mark_as_setting
@@ -47,6 +47,15 @@ def bar_stand(look: dict, width: float, height: float) -> list:
 def velvet_pad(look: dict, width: float, depth: float, thick: float = 0.16) -> list:
     """A flat pad on the table; things lie on it at `thick`."""
     return [mark_as_setting(add(box(width, depth, thick, 0.12, 12), velvet(board_colour(look)), crease=60))]
+
+
+def earring_card(look: dict, width: float, height: float, standing: Matrix, thick: float = 0.16) -> list:
+    """A stiff card covered with velvet, with an eyelet to hang it by; its face lies at `thick` above the plane that `standing` puts up."""
+    card = add(box(width, height, thick, 0.12, 12), velvet(board_colour(look)), crease=60)
+    eyelet = add(lathe([(0.05, 0), (0.05, 0.012), (0.075, 0.02), (0.105, 0.012), (0.11, 0)], 48, 4), brass(rough=0.22), crease=50)
+    set_matrix([card], standing)
+    set_matrix([eyelet], standing @ Matrix.Translation((0, height / 2 - 0.26, thick)))
+    return [card, eyelet]
 
 
 def ring_cone(look: dict) -> tuple[object, float]:

@@ -19,7 +19,7 @@ FORMS = {
 
 VERSIONS = {
     "jhumka": 4,
-    "studs": 2,
+    "studs": 3,
     "chandbali": 3,
     "necklace": 3,
     "choker": 3,
