@@ -34,7 +34,7 @@ export function benchApiCommand(): Command {
     .addOption(new Option('--engine <engine>', 'which database').choices(['embedded', 'server', 'both']).default('both'))
     .option('--seed <n>', 'of the generated catalogue', wholeNumber(0), 1)
     .option('--connections <n>', 'how many ask at once', wholeNumber(1), 20)
-    .option('--requests <n>', 'different addresses of each kind', wholeNumber(20), 400)
+    .option('--requests <n>', 'different addresses of each kind', wholeNumber(20), 1_000)
     .option('--folder <folder>', 'where catalogues and databases are made (1 GB for 200,000 products)', join(tmpdir(), 'haat-bench-api'))
     .option('--keep', 'use the databases of the last run again, without importing anew')
     .action(async ({ products, engine, seed, connections, requests, folder, keep }: Options) => {
