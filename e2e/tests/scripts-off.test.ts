@@ -11,11 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Opens a page. A machine with other work may not have put it together in time: then the page says so, and asks to be loaded again. */
+async function visit(path: string): Promise<number | undefined> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await page.goto(path);
+    const isLate = (await page.locator('noscript p').filter({ hasText: 'load it again' }).count()) > 0;
+    if (!isLate || tries === 5) return answer?.status();
+  }
+}
+
 const shopperRoutes = pageRoutes.filter(({ audience }) => audience !== 'staff').map(({ path, audience = 'everyone' }) => [path, audience] as const);
 
 test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, audience) => {
-  const answer = await page.goto(addressOf(path));
-  expect(answer?.status()).toBe(200);
+  expect(await visit(addressOf(path))).toBe(200);
   expect(await page.getByRole('link', { name: /^Cart/ }).getAttribute('href')).toBe('/cart');
   expect(await page.getByRole('contentinfo').count()).toBe(path === '/checkout' ? 0 : 1);
   const notice = page.locator('noscript p');
@@ -31,13 +39,12 @@ test.each(shopperRoutes)('%s (for %s) is a page without scripts', async (path, a
 });
 
 test.each(['/product/no-such-thing', '/category/no-such/products', '/brand/nobody', '/no/such/page'])('%s is not found, and says so', async (path) => {
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(404);
+  expect(await visit(path)).toBe(404);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
 test('from the home page to a product by links alone, with its price, its pictures and its facts', async () => {
-  await page.goto('/');
+  await visit('/');
   await page.locator('main a[href="/products/featured"]').first().click();
   const card = page.locator('main article a[href^="/product/"]').first();
   const name = await card.innerText();
@@ -49,8 +56,8 @@ test('from the home page to a product by links alone, with its price, its pictur
 });
 
 test('a list is filtered by its form, sorted and paged by its links', async () => {
-  await page.goto('/category/clothing/products');
-  const products = page.getByRole('list', { name: 'Clothing' }).getByRole('article');
+  await visit('/category/food/products');
+  const products = page.getByRole('list', { name: 'Food' }).getByRole('article');
   const count = async () => Number(/([\d,]+) products?/.exec(await page.getByRole('main').innerText())?.[1]?.replace(/,/g, ''));
   const all = await count();
   expect(await products.count()).toBeGreaterThan(10);
@@ -62,14 +69,14 @@ test('a list is filtered by its form, sorted and paged by its links', async () =
   expect(cheap).toBeGreaterThan(0);
   expect(cheap).toBeLessThan(all);
 
-  await page.goto('/category/clothing/products');
+  await visit('/category/food/products');
   const first = await products.first().innerText();
   await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /Next|2/ }).first().click();
   expect(await products.first().innerText()).not.toBe(first);
 });
 
 test('a search is a form, forgiving of spelling', async () => {
-  await page.goto('/');
+  await visit('/');
   const box = page.getByRole('search').locator('input[type="search"], input[name="q"], input').first();
   await box.fill('kanjivram');
   await box.press('Enter');

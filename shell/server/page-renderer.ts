@@ -117,7 +117,7 @@ export class PageRenderer {
       shell: this.options.shell,
       hints: { scripts: [...entry, ...files.scripts], styles: files.styles },
       rendered: { ...rendered, hasPage: served !== null },
-      noscript: this.noscript(route, served),
+      noscript: this.noscript(route, served !== null && data.complete),
     });
     const status = route ? data.status : 404;
     const whole = (served !== null || !route) && data.complete && status < 500;
@@ -144,8 +144,9 @@ export class PageRenderer {
     return { config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE }, registry };
   }
 
-  private noscript(route: PageRoute | undefined, served: PageModule | null): string | null {
-    if (route && !served) return 'This page could not be put together in time. Please load it again, or switch JavaScript on.';
+  /** @param isWhole whether the page and its data are in it */
+  private noscript(route: PageRoute | undefined, isWhole: boolean): string | null {
+    if (route && !isWhole) return 'This page could not be put together in time. Please load it again, or switch JavaScript on.';
     if (route?.audience === 'visitor') return 'This page is about you alone, and needs JavaScript. Please switch it on.';
     return null;
   }

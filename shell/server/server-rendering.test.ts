@@ -233,6 +233,7 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
     await get('/'); // the server file has been read
     const begun = performance.now();
     const { statusCode, body, headers } = await get('/product/slow');
+    expect(body).toContain('Please load it again, or switch JavaScript on.');
     expect(performance.now() - begun).toBeLessThan(700);
     expect(statusCode).toBe(200);
     expect(placeOf(body)).toContain('<h1>Waiting</h1>');

@@ -48,8 +48,7 @@ export function AccountLayout({ title, path, sample, children }: AccountLayoutPr
           {who === 'unknown' ? (
             <>
               <VisuallyHidden live>Loading…</VisuallyHidden>
-              {/* Taller than what is left of a screen: the footer comes into view with the page, and doesn't move under the eye. */}
-              <Skeleton height="40rem" />
+              <Skeleton height="16rem" />
             </>
           ) : who === 'guest' ? (
             <>

@@ -25,7 +25,7 @@ function OwnProfile() {
   const orders = useQuery(myOrdersQuery);
   const failed = [profile, orders].find((query) => query.isError);
   if (failed) return <LoadProblem what="your profile" error={failed.error} busy={profile.isFetching || orders.isFetching} onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])} />;
-  if (!profile.data || !orders.data) return <Loading what="your profile" height="40rem" />;
+  if (!profile.data || !orders.data) return <Loading what="your profile" height="24rem" />;
   return (
     <ProfileOverview
       profile={profile.data}
