@@ -51,7 +51,7 @@ test('from the home page to a product by links alone, with its price, its pictur
   await card.click();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
   expect(await page.getByRole('region', { name: 'Buy this' }).innerText()).toMatch(/₹[\d,]+/);
-  expect(await page.getByRole('main').getByRole('img').first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
+  expect(await page.getByRole('main').getByRole('img').first().evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth))).toBeGreaterThan(100);
   expect(await page.getByRole('rowheader', { name: 'Country of origin' }).or(page.getByRole('term').filter({ hasText: 'Country of origin' })).count()).toBeGreaterThan(0);
 });
 
