@@ -450,7 +450,7 @@ def small_bowl_of(look: dict, place: tuple[float, float, float], rng: Rng) -> No
     if "mixture" in words:
         mixture(hue, vessel, rng, place)
     elif is_powder(look):
-        heap_powder(hue, vessel.radius * 0.98, vessel.level - 0.02, 0.17, rng, place)
+        heap_powder(hue, vessel.radius * 0.985, vessel.level, 0.23, rng, place, coarse=0.75)
     elif "ctc" in words:
         granules = Kind(
             pieces.round_seed(0.017, 0.25),

@@ -172,25 +172,31 @@ def save(picture, path, heaviest):
     os.replace(path + '.part', path)
 
 
-def photograph(shot):
-    """Renders the scene as it stands, cleans and develops it: 8-bit BGR."""
+def expose(glow):
+    """Renders the scene from its camera, cleans and develops it: 8-bit BGR."""
     with tempfile.TemporaryDirectory() as folder:
         ask_for_passes(folder)
-        studio.frame(shot)
         bpy.ops.render.render()
         clean = denoiser.denoise(*(read_pass(folder, name) for name in ('colour', 'albedo', 'normal')))
-        if shot.glow:
+        if glow:
             clean = add_glow(clean)
         return sharpen(develop(clean, folder))
 
 
+def photograph(shot):
+    """The scene as `shot` sees it: 8-bit BGR."""
+    studio.frame(shot)
+    return expose(shot.glow)
+
+
 def photograph_turn(main):
-    """The thing turned once around, all frames in one sheet of six columns."""
-    shot, turn = views.turntable(main)
+    """The thing turned once around before a camera that stands still, all frames in one sheet of six columns."""
+    swept, turn = views.turntable()
+    studio.frame(main, swept)
     frames = []
     for frame in range(views.FRAMES):
         turn(frame)
-        frames.append(photograph(shot))
+        frames.append(expose(main.glow))
     rows = [np.concatenate(frames[i:i + views.COLUMNS], 1) for i in range(0, views.FRAMES, views.COLUMNS)]
     return np.concatenate(rows, 0)
 

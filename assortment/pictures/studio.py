@@ -226,8 +226,11 @@ def turn_round(things, degrees, about=(0, 0)):
     bpy.context.view_layer.update()
 
 
-def frame(shot: Shot):
-    """Places the camera as `shot` says, then moves it until the things stand centred and fill `shot.fill` of the picture."""
+def frame(shot: Shot, points=None):
+    """Places the camera as `shot` says, then moves it until the things stand centred and fill `shot.fill` of the picture.
+
+    `points` (n, 3) are what must be in it, where that is not the things as they stand now.
+    """
     data = bpy.data.cameras.new('camera')
     data.lens = shot.lens
     camera = bpy.data.objects.new('camera', data)
@@ -239,7 +242,8 @@ def frame(shot: Shot):
     camera.rotation_euler = (-away).to_track_quat('-Z', 'Y').to_euler()
     camera.location = target + away * distance
     bpy.context.view_layer.update()
-    points = visible_points(things=shot.subject) if shot.fill else []
+    if points is None:
+        points = visible_points(things=shot.subject) if shot.fill else []
     for _ in range(6 if len(points) else 0):
         low, high = extent(camera, points)
         middle, span = (low + high) / 2, max(high - low)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Callable, Optional, Union
 
 import bpy
+import numpy as np
 
 import studio
 from studio import Shot
@@ -52,25 +53,26 @@ def taken(view: View) -> Shot:
 FRAMES, COLUMNS = 24, 6
 
 
-def turntable(main: Shot):
-    """Puts all that is not setting onto a turntable. Returns the Shot that holds every frame, and `turn(frame)`."""
+def turntable():
+    """Puts all that is not setting onto a turntable. Returns the points (n, 3) where things come by, and `turn(frame)`."""
     table = bpy.data.objects.new('turntable', None)
     studio.scene().collection.objects.link(table)
     things = [o for o in studio.scene().objects if o.parent is None and o is not table and not o.get('setting') and o.type != 'CAMERA']
     points = studio.visible_points()
-    low, high = points.min(0), points.max(0)
-    middle = (low + high) / 2
+    middle = (points.min(0) + points.max(0)) / 2
     table.location = (float(middle[0]), float(middle[1]), 0)
     bpy.context.view_layer.update()
     for thing in things:
         thing.parent = table
         thing.matrix_parent_inverse = table.matrix_world.inverted()
-    # A square thing is wider at its corner: the camera keeps room for that.
-    across = math.hypot(*(high - low)[:2])
-    room = max(across, float(high[2] - low[2])) / max(float((high - low).max()), 1e-6)
 
     def turn(frame):
         table.rotation_euler = (0, 0, math.radians(360 / FRAMES * frame))
         bpy.context.view_layer.update()
 
-    return replace(main, fill=(main.fill or .84) / max(1., min(room, 1.4))), turn
+    def turned(frame):
+        across, along = math.cos(2 * math.pi / FRAMES * frame), math.sin(2 * math.pi / FRAMES * frame)
+        return (points - about) @ np.array([[across, along, 0], [-along, across, 0], [0, 0, 1]]) + about
+
+    about = np.array([*middle[:2], 0])
+    return np.concatenate([turned(frame) for frame in range(FRAMES)]), turn

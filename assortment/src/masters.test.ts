@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 const without = (wanted: readonly string[]) => [...new Set(wanted)].filter((name) => !names.includes(name));
 
-test('every product has its main picture', () => {
-  expect(without(products.map(({ id }) => id))).toEqual([]);
+test.each(['', '--second', '--detail'])('every product has its picture%s', (view) => {
+  expect(without(products.map(({ id }) => `${id}${view}`))).toEqual([]);
 });
 
 test('every colour that looks different has a picture of its own, and every product that is to be turned has its sheet', () => {
@@ -39,8 +39,8 @@ test('every colour that looks different has a picture of its own, and every prod
   expect(without(products.filter(({ turn }) => turn).map(({ id }) => `${id}--turn`))).toEqual([]);
 });
 
-test('every department and section has a scene', () => {
-  expect(without(products.flatMap(({ department, place, type }) => [department, place.slice(0, -type.length - 1)].map((entry) => `category-${entry}`)))).toEqual([]);
+test('every department, section and type has a scene', () => {
+  expect(without(products.flatMap(({ department, place, type }) => [department, place.slice(0, -type.length - 1), place].map((entry) => `category-${entry}`)))).toEqual([]);
 });
 
 test('the home page, the empty pages and shared links have theirs', () => {

@@ -61,10 +61,14 @@ WHOLE_IN_BLEND = {"cinnamon": ("star anise", "cloves", "coriander")}
 
 
 def places_apart(kind: Kind, taken: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Places in front of the bowl, those left out that touch what lies there already."""
-    found = places_beside(1.0, kind, rng)
-    away = np.linalg.norm(found[:, None] - taken[None], axis=2).min(1)
-    return found[away > 0.3 + kind.half[0]][:5]
+    """Places in front of the bowl, those left out that touch what lies there already; none where there is no room."""
+    for _ in range(20):
+        found = places_beside(1.0, kind, rng)
+        away = np.linalg.norm(found[:, None] - taken[None], axis=2).min(1)
+        free = found[away > 0.3 + kind.half[0]]
+        if len(free):
+            return free[:5]
+    return np.empty((0, 2))
 
 
 def powder_bowl(look: dict, rng: np.random.Generator) -> Views:
@@ -86,7 +90,8 @@ def powder_bowl(look: dict, rng: np.random.Generator) -> Views:
         for name in blend:
             kind = KINDS[name].sized(BOWL_SCALE.get(name, 0.75))
             apart = places_apart(kind, places, rng)
-            strew(kind, apart, rng)
+            if len(apart):
+                strew(kind, apart, rng)
             places = np.concatenate([places, apart])
     built = bowl_views(look, rng, POWDER_VIEW, POWDER_NEAR)
     aside = built.second if look.get("label") else Shot(elevation=44, azimuth=-38, fill=0.86)
@@ -186,7 +191,7 @@ def pack_views(handle: bpy.types.Object, back: float, beside: tuple[float, float
     """A packet at the origin with a little bowl `beside` it: front; turned by `back` degrees; the bowl, near."""
     main = Shot(elevation=elevation, azimuth=6 if back == 180 else 2, fill=0.86)
     x, y, z = beside
-    near = Shot((x, y, z + 0.27), 2.3, 33, -8, fill=None, fstop=1.2, focus=(x, y - 0.2, z + 0.3))
+    near = Shot((x, y, z + 0.3), 2.2, 19, -8, fill=None, fstop=1.2, focus=(x, y - 0.2, z + 0.34))
 
     def turned() -> Shot:
         handle.rotation_euler.z += np.radians(back)
@@ -239,8 +244,8 @@ VERSIONS = {
     "jaggery": 3,
     "jar": 3,
     "ghee-jar": 3,
-    "pouch": 3,
-    "tin": 3,
+    "pouch": 4,
+    "tin": 4,
     "heap-bowl": 3,
     "powder-bowl": 3,
     "murukku-bowl": 3,
