@@ -382,7 +382,7 @@ def ring_head(jewel: Jewel, motif: str, top: Matrix) -> None:
 
 
 def ring(look: dict, rng: np.random.Generator) -> Views:
-    """A ring on a velvet cone, its head turned to the eye; then upright on its band, and the head from near."""
+    """A ring upright on its band: on a cone alone it is taken for an armlet. Then on a velvet cone, and its head from near."""
     jewel = Jewel(look, rng)
     radius, half = 0.56, 0.075
     band = lathe(
@@ -411,15 +411,15 @@ def ring(look: dict, rng: np.random.Generator) -> Views:
             grains=12,
         )
     things = jewel.finish()
-    cone, _ = ring_cone(look)
+    ring_cone(look)
     stood = [o for o in things_here() if o not in things]
     # The ring sinks to where the cone is as wide as it is; its head, the heavier side, hangs a little lower.
     height = 0.20 + (0.64 - (radius - 0.05)) / (0.34 / 1.58)
     turned = Matrix.Rotation(float(rng.uniform(-0.25, 0.25)), 4, "Z")
-    set_matrix(things, Matrix.Translation((0, -0.02, height)) @ turned @ Matrix.Rotation(radians(8), 4, "X") @ Matrix.Rotation(pi, 4, "Z"))
-    main = Shot(subject=[*things, cone], elevation=18, azimuth=12, fill=0.90)
+    worn = Matrix.Translation((0, -0.02, height)) @ turned @ Matrix.Rotation(radians(8), 4, "X") @ Matrix.Rotation(pi, 4, "Z")
+    set_matrix(things, worn)
 
-    def lying() -> Shot:
+    def upright() -> Shot:
         put_away(stood)
         # Upright on its band, seen half from the side: how high the head stands, and the inside of the band.
         set_matrix(things, Matrix.Rotation(-0.95, 4, "Z") @ Matrix.Rotation(radians(98), 4, "X"))
@@ -428,11 +428,17 @@ def ring(look: dict, rng: np.random.Generator) -> Views:
             thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
         return Shot(subject=things, elevation=30, azimuth=-4, fill=0.74)
 
+    def on_cone() -> Shot:
+        bring_back(stood)
+        set_matrix(things, worn)
+        return Shot(subject=[*things, *stood], elevation=18, azimuth=12, fill=0.90)
+
     def head() -> Shot:
+        put_away(stood)
         set_matrix(things, Matrix.Rotation(0.2, 4, "Z") @ Matrix.Rotation(radians(132), 4, "X"))
         lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
         for thing in things:
             thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
         return Shot(subject=things, elevation=42, azimuth=4, fill=0.92)
 
-    return Views(main, second=lying, detail=head)
+    return Views(upright, second=on_cone, detail=head)

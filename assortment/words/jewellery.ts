@@ -112,7 +112,7 @@ export const jewelleryWords: ViewWords = {
     detail: (product) => `The end of an anklet from near: its S-hook and the last of the ${ANKLET_LINKS[String(product.look.motif)] ?? 'links'}`,
   },
   ring: {
-    second: () => 'The ring upright on the table: its band from the side, and how high the head stands above the finger',
+    second: () => 'The ring on a velvet cone, its head as it faces one on a finger',
     detail: (product) => `The head of the ring from near: ${RING_HEADS[String(product.look.motif)] ?? worked(product)}`,
   },
 };

@@ -55,7 +55,7 @@ export const turnedWords: ViewWords = {
   },
   tawa: {
     second: (product) =>
-      materialOf(product) === 'clay' ? 'The bare face of the tavdi, browned by the fire, with a rotla lying beside it' : `${shortName(product)} from low on the other side, showing how flat it stands`,
+      materialOf(product) === 'clay' ? 'The tavdi from lower down, a rotla baking on it' : `${shortName(product)} from low on the other side, showing how flat it stands`,
     detail: (product) =>
       byMaterial(
         product,

@@ -40,6 +40,10 @@ const product = {
 exports.Product = async () => product;
 exports.Home = async () => ({ Component: () => jsx('h1', { children: 'Home of the shelf' }) });
 exports.Brand = async () => ({ Component: () => { throw new Error('planted: throws in render'); } });
+const { Suspense, use } = require('react');
+const parts = { late: new Promise((resolve) => setTimeout(resolve, 40, 'Came later')), never: new Promise(() => undefined) };
+const Part = () => jsx('p', { children: use(parts[useParams().categorySlug]) });
+exports.CategoryProducts = async () => ({ Component: () => jsx(Suspense, { fallback: 'Not yet', children: jsx(Part, {}) }) });
 exports.Listing = async () => { throw new Error('planted: throws as its module starts'); };
 `;
 const cart = `
@@ -128,6 +132,13 @@ describe('a page of a remote', () => {
     expect(bootOf(body)).toMatchObject({ served: { remote: 'catalog', page: 'Product' }, data: { queries: expect.arrayContaining([expect.objectContaining({ queryKey: ['thing', 'lamp'] })]) } });
   });
 
+  test('is whole, though a part of it comes only while it is rendered', async () => {
+    const { body } = await get('/category/late');
+    expect(placeOf(body)).toContain('<p>Came later</p>');
+    expect(body).not.toContain('Not yet');
+    expect(bootOf(body).served).toEqual({ remote: 'catalog', page: 'CategoryProducts' });
+  });
+
   test('stands between header and footer, with no script in it but the theme\'s, the shell\'s and its data', async () => {
     const { body } = await get('/product/lamp');
     expect(body).toMatch(/<header.*<main.*Brass lamp.*<\/main>.*<footer/s);
@@ -183,6 +194,7 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
 
   test.each([
     ['throws in render', '/brand/lohar'],
+    ['has a part that never comes', '/category/never'],
     ['throws as its module starts', '/search/lamps'],
     ['isn\'t in the server file', '/category-group/clothing'],
   ])('a page that %s', async (_, path) => {

@@ -10,6 +10,8 @@ const LONGEST_HOLD_MS = 3_600_000;
 /** A process that ends sooner than this after its start, in milliseconds, is started again with a pause. */
 const SHORT_LIFE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10_000;
+/** A page is a good deal of text for a short time: with more room for what is young, less is copied to and fro (MB). */
+const YOUNG_MB = 32;
 
 interface Watched {
   worker: Worker;
@@ -35,6 +37,7 @@ export interface SuperviseOptions {
  * @returns ends all of them; and the promise of the exit code
  */
 export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: SuperviseOptions): { stop: () => void; ended: Promise<number> } {
+  cluster.setupPrimary({ execArgv: [...(cluster.settings.execArgv ?? process.execArgv), `--max-semi-space-size=${YOUNG_MB}`] });
   const watched = new Set<Watched>();
   const holds = new Map<string, { until: number; ms: number }>();
   let stopping = false;

@@ -8,11 +8,12 @@ import { RemotePage } from './remotes/RemotePage';
 import { pageRoutes } from './routes/page-routes';
 import { routeAt, type Visit } from './visit';
 
-/** The table of routes as the router takes it. */
-const routes = [
-  { element: <SiteLayout />, children: pageRoutes.map(({ path, remote, page }) => ({ path, element: <RemotePage key={path} remote={remote} page={page} /> })) },
-  { path: '*', element: <RouterError error={{ status: 404, statusText: 'Not Found' }} /> },
-];
+/** Each page in its frame, as the router takes it: given all of them, it would rank them anew for every page. */
+const routesOf = new Map(pageRoutes.map((route) => {
+  const { path, remote, page } = route;
+  return [route, [{ element: <SiteLayout />, children: [{ path, element: <RemotePage key={path} remote={remote} page={page} /> }] }]];
+}));
+const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, statusText: 'Not Found' }} /> }];
 
 type Enter = (visit: Visit) => void;
 
@@ -39,7 +40,8 @@ export function ShopRoutes({ enter }: { enter?: Enter }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(location.pathname)}`)), [navigate]);
-  const page = useRoutes(routes);
+  const found = routeAt(pathname);
+  const page = useRoutes((found && routesOf.get(found.route)) ?? noRoute);
   return (
     <ErrorBoundary resetOn={pathname + search} otherwise={(error) => <RouterError error={error} />}>
       {enter ? <Entering enter={enter} /> : null}

@@ -9,11 +9,18 @@ export interface Visit {
   url: URL;
 }
 
-const table = pageRoutes.map((route) => ({ path: route.path, handle: route }));
+const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+// The router ranks a whole table anew for each address; by the first part of the path there are a few routes to rank.
+const tables = new Map<string, { path: string; handle: PageRoute }[]>();
+for (const route of pageRoutes) {
+  const first = firstPart(route.path);
+  tables.set(first, [...(tables.get(first) ?? []), { path: route.path, handle: route }]);
+}
 
 /** What the table of routes has at a path; null for an address that is no page's. */
 export function routeAt(pathname: string): Omit<Visit, 'url'> | null {
-  const match = matchRoutes(table, pathname)?.[0];
+  const match = matchRoutes(tables.get(firstPart(pathname)) ?? [], pathname)?.[0];
   return match ? { route: match.route.handle, params: match.params } : null;
 }
 

@@ -52,14 +52,12 @@ function onceLoaded(run: () => void, signal: AbortSignal): void {
 export function warmRoutes({ enter, load, connection = (navigator as Navigator & { connection?: Connection }).connection }: WarmRoutesOptions): () => void {
   if (connection?.saveData) return () => undefined;
   const end = new AbortController();
-  const warm = (visit: Visit) => {
+  const warm = (link: HTMLAnchorElement) => {
+    const visit = visitOf(link);
+    if (!visit) return;
     // A minute later the data may be asked for again: the query cache knows what is fresh.
     if (visit.route.audience === 'visitor') load(visit);
     else enter(visit);
-  };
-  const warmLink = (link: HTMLAnchorElement) => {
-    const visit = visitOf(link);
-    if (visit) warm(visit);
   };
   const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null);
 
@@ -67,12 +65,12 @@ export function warmRoutes({ enter, load, connection = (navigator as Navigator &
   document.addEventListener('pointerover', (event) => {
     clearTimeout(meant);
     const link = linkOf(event);
-    if (link) meant = setTimeout(() => warmLink(link), MEANT_MS);
+    if (link) meant = setTimeout(() => warm(link), MEANT_MS);
   }, { signal: end.signal, passive: true });
   for (const sure of ['focusin', 'pointerdown'] as const) {
     document.addEventListener(sure, (event) => {
       const link = linkOf(event);
-      if (link) warmLink(link);
+      if (link) warm(link);
     }, { signal: end.signal, passive: true });
   }
 
@@ -86,9 +84,19 @@ export function warmRoutes({ enter, load, connection = (navigator as Navigator &
         near.unobserve(target);
         if (cards.has(target.pathname) || cards.size >= MOST_CARDS) continue;
         cards.add(target.pathname);
-        requestIdleCallback(() => warmLink(target), { timeout: 2_000 });
+        requestIdleCallback(() => warm(target), { timeout: 2_000 });
       }
     }, { rootMargin: NEAR });
+    const consider = (link: HTMLAnchorElement) => {
+      const visit = visitOf(link);
+      if (!visit) return;
+      const kind = `${visit.route.remote}/${visit.route.page}`;
+      if (!kinds.has(kind) && kinds.size < MOST_KINDS) {
+        kinds.add(kind);
+        requestIdleCallback(() => load(visit), { timeout: 2_000 });
+      }
+      if (link.matches(CARD)) near.observe(link);
+    };
     const seen = new WeakSet<Element>();
     const look = () => {
       if (page !== location.pathname) {
@@ -97,16 +105,10 @@ export function warmRoutes({ enter, load, connection = (navigator as Navigator &
         kinds.clear();
       }
       for (const link of document.querySelectorAll<HTMLAnchorElement>(NEXT)) {
-        const visit = visitOf(link);
-        if (!visit) continue;
-        const kind = `${visit.route.remote}/${visit.route.page}`;
-        if (!kinds.has(kind) && kinds.size < MOST_KINDS) {
-          kinds.add(kind);
-          requestIdleCallback(() => load(visit), { timeout: 2_000 });
-        }
-        if (seen.has(link) || !link.matches(CARD)) continue;
+        if (seen.has(link)) continue;
         seen.add(link);
-        near.observe(link);
+        // Each once, and by itself: the router takes a phone a millisecond for it, and a page has hundreds.
+        requestIdleCallback(() => consider(link));
       }
     };
     let rest: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ from vessel_parts import domed_lid, ear_handle, lean, radius_at, rounded_end, st
 from views import Views
 from wares import clay, hollow, knob, soapstone, ware
 
-VERSIONS = {'kadhai': 2, 'tawa': 2, 'handi': 2, 'uruli': 2}
+VERSIONS = {'kadhai': 2, 'tawa': 3, 'handi': 2, 'uruli': 2}
 
 
 def tin_lining():
@@ -138,7 +138,7 @@ def tawa(look, rng):
 
 
 def tavdi(look, rng):
-    """The clay griddle: a shallow dish with a rounded rim, browned by the fire, its bread on it."""
+    """The clay griddle: a shallow dish with a rounded rim, browned by the fire, its bread beside it; then on it, where it hides what it lies on."""
     surface = scorched(clay(), 1.15)
     profile = [(0, .05), (.62, .052), (.95, .075), (1.09, .13), (1.14, .19), (1.17, .235), (1.205, .245), (1.225, .225), (1.215, .17), (1.14, .06), (1.0, .005),
                (.6, -.02), (0, -.02)]
@@ -147,13 +147,17 @@ def tavdi(look, rng):
 
     def bare():
         bread.location = (1.15, -1.25, .012)
-        return Shot((0, 0, .1), 7.4, elevation=52, azimuth=-18)
+        return Shot((0, 0, .1), 7.4, elevation=48, azimuth=-18)
+
+    def baking():
+        bread.location = (.03, .02, .085)
+        return Shot((0, 0, .1), 7.4, elevation=34, azimuth=12)
 
     def rim():
         bread.location = (.03, .02, .085)
         return Shot((.4, -.7, .1), 5, elevation=28, azimuth=24, fill=1.9, fstop=8, focus=(.5, -.8, .15))
 
-    return Views(Shot((0, 0, .1), 7.4, elevation=34, azimuth=12), bare, rim)
+    return Views(bare, baking, rim)
 
 
 # ---------------------------------------------------------------- pots

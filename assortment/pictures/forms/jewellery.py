@@ -27,5 +27,5 @@ VERSIONS = {
     "glass-bangles": 3,
     "kada": 4,
     "anklet": 3,
-    "ring": 3,
+    "ring": 4,
 }

@@ -1,14 +1,16 @@
 import { groupDigits } from './numbers';
 
+const grouped = (rupees: number): string => groupDigits(rupees.toFixed(2));
+
 /** Rupees, in whole paise, as text, e.g. ₹1,00,000.00. */
-export const formatRupees = (rupees: number): string => `₹${groupDigits(rupees.toFixed(2))}`;
+export const formatRupees = (rupees: number): string => `₹${grouped(rupees)}`;
 
 /**
  * A price split as it is displayed (§9): the whole part grouped the Indian way, and two-digit decimals.
  * @example splitRupees(1234.5) // { whole: '1,234', fraction: '50' }
  */
 export function splitRupees(rupees: number): { whole: string; fraction: string } {
-  const [whole = '0', fraction = '00'] = groupDigits(rupees.toFixed(2)).split('.');
+  const [whole = '0', fraction = '00'] = grouped(rupees).split('.');
   return { whole, fraction };
 }
 

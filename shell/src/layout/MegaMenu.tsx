@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Category } from '@haat/shared/contract/category';
 import { useCategories } from '@haat/shared/state';
 import styles from './MegaMenu.module.css';
 
@@ -64,25 +65,42 @@ export function MegaMenu() {
             >
               <ChevronDown aria-hidden="true" />
             </button>
-            <div id={`menu-${department.slug}`} className={styles.panel} hidden={!shown}>
-              <ul className={styles.sections}>
-                {department.subcategories.map((section) => (
-                  <li key={section.slug}>
-                    <Link to={`/category/${department.slug}/${section.slug}/products`} className={styles.section} onClick={close}>{section.name}</Link>
-                    <ul className={styles.types}>
-                      {section.subcategories.map((type) => (
-                        <li key={type.slug}>
-                          <Link to={`/category/${department.slug}/${section.slug}/${type.slug}/products`} className={styles.type} onClick={close}>{type.name}</Link>
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Panel department={department} shown={shown} close={close} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface PanelProps {
+  department: Category;
+  shown: boolean;
+  close: () => void;
+}
+
+/** A department's menu. Empty till it is first opened: a hundred links more on every page is work for a phone before it answers. */
+function Panel({ department, shown, close }: PanelProps) {
+  const [isFilled, setIsFilled] = useState(shown);
+  if (shown && !isFilled) setIsFilled(true);
+  return (
+    <div id={`menu-${department.slug}`} className={styles.panel} hidden={!shown}>
+      {isFilled ? (
+        <ul className={styles.sections}>
+          {department.subcategories.map((section) => (
+            <li key={section.slug}>
+              <Link to={`/category/${department.slug}/${section.slug}/products`} className={styles.section} onClick={close}>{section.name}</Link>
+              <ul className={styles.types}>
+                {section.subcategories.map((type) => (
+                  <li key={type.slug}>
+                    <Link to={`/category/${department.slug}/${section.slug}/${type.slug}/products`} className={styles.type} onClick={close}>{type.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { CategoryRow } from '../categories/category-tree';
 import type { ListQuery } from './list-query';
 
-type Place = Pick<ListQuery, 'category' | 'subcategory' | 'type'>;
+/** A department, a section of it, a type of that: their slugs. */
+export type Place = Pick<ListQuery, 'category' | 'subcategory' | 'type'>;
 
 /**
  * The levels that a list's place names. `category` may also be the slug or id of a section or a type (§7, products by

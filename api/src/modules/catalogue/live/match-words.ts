@@ -67,11 +67,15 @@ function markTerm(term: Term, isPrefix: boolean, vocabulary: Vocabulary, columns
   forEachInAll(ofWords, (slot, least) => into.raise(slot, least));
 }
 
+/** Of some marks those with the fewest slots: what is in all is among them. */
+function fewestOf(all: readonly SlotMarks[]): SlotMarks | undefined {
+  return all.reduce<SlotMarks | undefined>((few, one) => (few && few.count <= one.count ? few : one), undefined);
+}
+
 /** Tells of each slot that has a mark in all of some, with the lowest of its marks. */
 function forEachInAll(all: readonly SlotMarks[], tell: (slot: number, least: number) => void): void {
-  const [first, ...others] = all;
-  if (!first) return;
-  const fewest = others.reduce((few, one) => (one.count < few.count ? one : few), first);
+  const fewest = fewestOf(all);
+  if (!fewest) return;
   for (let at = 0; at < fewest.count; at += 1) {
     const slot = fewest.slots[at] as number;
     let least = WHERE;
@@ -91,7 +95,7 @@ export function matchParts(parts: readonly SearchPart[], vocabulary: Vocabulary,
       for (const term of terms) markTerm(term, isPrefix, vocabulary, columns, lend, into, parts.length === 1 ? enough : Infinity);
       return into;
     });
-    const most = marks.reduce((few, { count }) => Math.min(few, count), marks.length === 0 ? 0 : Infinity);
+    const most = fewestOf(marks)?.count ?? 0;
     const matches = { slots: new Int32Array(most), scores: new Uint16Array(most), named: new Uint8Array(most) };
     let count = 0;
     // The worst place of each is that of a match.
@@ -133,7 +137,7 @@ export function literalCandidates(literal: string, parts: readonly SearchPart[],
       }
       return having;
     });
-    const slots = new Int32Array(all.reduce((few, { count }) => Math.min(few, count), all.length === 0 ? 0 : Infinity));
+    const slots = new Int32Array(fewestOf(all)?.count ?? 0);
     let count = 0;
     forEachInAll(all, (slot) => (slots[count++] = slot));
     return { slots: slots.subarray(0, count), isCertain: tokens.length === 1 };

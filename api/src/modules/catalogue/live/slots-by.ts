@@ -1,4 +1,4 @@
-import type { ListQuery } from '../list-query';
+import type { Place } from '../resolve-place';
 import { remembered, type Snapshot } from './live-catalogue';
 import type { Dictionary } from './product-columns';
 
@@ -39,7 +39,7 @@ function joined({ slots, starts }: Grouped, numbers: readonly number[]): Int32Ar
 }
 
 /** Of the products of a department, of one of its sections or of one of its types, all slots that have it; empty ones are among them. */
-export function slotsOfPlace(snapshot: Snapshot, place: Pick<ListQuery, 'category' | 'subcategory' | 'type'>): Int32Array {
+export function slotsOfPlace(snapshot: Snapshot, place: Place): Int32Array {
   const { columns } = snapshot;
   const levels = [place.category, place.subcategory, place.type];
   return remembered(snapshot, `slots of ${levels.join('.')}`, () => {
