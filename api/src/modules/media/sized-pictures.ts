@@ -15,7 +15,8 @@ const AT_ONCE = 2;
 
 function encode(master: MasterFile, width: number, format: MediaFormat): Promise<Buffer> {
   const picture = sharp(master.file).resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })).toBuffer();
+  // The largest are for dense screens and for zooming in, where a coarser picture looks the same and weighs a quarter less.
+  return (format === 'avif' ? picture.avif({ quality: width > 800 ? 48 : 55, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })).toBuffer();
 }
 
 /** Masters in the sizes that pages ask for: made once, kept in `<data dir>/media-cache`, never larger than the master. */
