@@ -11,7 +11,7 @@ const LONGEST_HOLD_MS = 3_600_000;
 const SHORT_LIFE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** A page is a good deal of text for a short time: with more room for what is young, less is copied to and fro (MB). */
-const YOUNG_MB = 32;
+const YOUNG_MB = 64;
 
 interface Watched {
   worker: Worker;

@@ -1,8 +1,29 @@
+import http, { Agent as HttpAgent } from 'node:http';
+import https, { Agent as HttpsAgent } from 'node:https';
 import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { answerCallsBy, configure, type RuntimeConfig } from '@haat/shared/state';
 
 /** The API answers within this, in milliseconds, or counts as gone; a page has been sent long before. */
 const PATIENCE_MS = 5_000;
+
+const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+
+/** What an address answers. By node:http and not by fetch, which takes a third of a millisecond more of each page for each call. @throws when there is no answer within PATIENCE_MS */
+function get(address: string, signal: AbortSignal | undefined): Promise<{ status: number; data: string }> {
+  const url = new URL(address);
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const asked = (isSecure ? https : http).get(url, { agent: agents[isSecure ? 'https:' : 'http:'], headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) }, (answer) => {
+      let data = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => (data += text));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, data }));
+    });
+    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    asked.on('error', reject);
+  });
+}
 
 /**
  * Sets this process up to render: what pages read of the configuration, and where the one http client finds the API.
@@ -14,19 +35,13 @@ export function configureServer(config: RuntimeConfig, apiInternalUrl: string): 
   const adapter: AxiosAdapter = async (request) => {
     if ((request.method ?? 'get').toLowerCase() !== 'get') throw new AxiosError('Only reading is done while a page is rendered', AxiosError.ERR_BAD_REQUEST, request);
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
-    const signal = request.signal instanceof AbortSignal ? AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]) : AbortSignal.timeout(PATIENCE_MS);
-    let answer: Response;
-    let data: string;
-    try {
-      answer = await fetch(address, { headers: { accept: 'application/json' }, signal });
-      data = await answer.text();
-    } catch (error) {
+    const { status, data } = await get(address, request.signal instanceof AbortSignal ? request.signal : undefined).catch((error: unknown) => {
       throw new AxiosError(error instanceof Error ? error.message : 'Network Error', AxiosError.ERR_NETWORK, request, {});
-    }
-    const response: AxiosResponse<unknown> = { data, status: answer.status, statusText: answer.statusText, headers: {}, config: request };
-    if (answer.ok) return response;
+    });
+    const response: AxiosResponse<unknown> = { data, status, statusText: '', headers: {}, config: request };
+    if (status >= 200 && status < 300) return response;
     // The client reads a good answer's JSON itself, and a bad one's too.
-    throw new AxiosError(`Request failed with status code ${answer.status}`, answer.status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST, request, {}, response);
+    throw new AxiosError(`Request failed with status code ${status}`, status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST, request, {}, response);
   };
   answerCallsBy(adapter);
 }
