@@ -5,6 +5,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     project('shared', 'jsdom'),
+    project('releases', 'node'),
     project('platform', 'node'),
     project('assortment', 'node'),
     project('api', 'node'),

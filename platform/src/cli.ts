@@ -6,6 +6,7 @@ import { budgetCommand } from './budget/budget-command';
 import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
+import { releaseCommand } from './release/release-command';
 import { benchApiCommand } from './scale/bench-api-command';
 import { generateCommand } from './scale/generate-command';
 import { startCommand } from './start/start-command';
@@ -82,6 +83,7 @@ export async function main(argv: string[]): Promise<void> {
       process.exit(failed === 0 ? 0 : 1);
     });
 
+  program.addCommand(releaseCommand());
   program.addCommand(generateCommand());
   program.addCommand(benchApiCommand());
   program.addCommand(benchCommand());

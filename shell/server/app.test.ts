@@ -8,6 +8,7 @@ import { pageRoutes } from '../src/routes/page-routes';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
+import { RELEASE_KEYS, signed } from './testing/sign-registry';
 
 const catalog = { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0', integrity: 'sha384-abc=' };
 const content = { entry: 'https://content.example/2.0.0/remoteEntry.js', version: '2.0.0' };
@@ -40,13 +41,13 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle }); // it listens on a port
+  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle }); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
   await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
   await write('shell/js/shell.1.js', 'void 0');
-  await write('releases/registry.json', JSON.stringify(registry));
+  await write('releases/registry.json', signed(registry));
   await write('releases/remotes/catalog/1.0.0/remoteEntry.js', 'void 1');
   await write('releases/remotes/catalog/1.0.0/mf-manifest.json', JSON.stringify(manifest));
   api = stubApiServer();
@@ -133,6 +134,12 @@ describe('the content security policy', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('lets no text become a script but by the policies of the loading of remotes and chunks', async () => {
+    const policy = policyOf((await get('/')).headers['content-security-policy']);
+    expect(policy['require-trusted-types-for']).toEqual(['\'script\'']);
+    expect(policy['trusted-types']).toEqual(['haat-remotes', 'haat-chunks', '\'allow-duplicates\'']);
+  });
+
   test('allows exactly the inline scripts that the page has', async () => {
     const { headers, body } = await get('/');
     const inline = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -206,15 +213,37 @@ describe('the registry', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual(registry);
     const next = { ...registry, catalog: { ...catalog, version: '1.1.0', previous: catalog } };
-    await write('releases/registry.json', JSON.stringify(next));
+    await write('releases/registry.json', signed(next));
     expect((await get('/registry.json')).json()).toEqual(next);
   });
 
-  test.each([['cut off', '{"catalog":'], ['of a bad shape', '{"catalog":{"entry":"javascript:1","version":"1"}}'], ['empty', '']])('is the last good one while the file is %s', async (_, text) => {
+  test.each([
+    ['cut off', () => signed(registry).slice(0, 300)],
+    ['empty', () => ''],
+    ['not signed', () => JSON.stringify({ ...registry, content: null })],
+    ['signed by a stranger', () => signed({ catalog }, { by: 'a stranger' })],
+    ['changed after it was signed', () => signed({ catalog }).replace(/"payload": "..../, '"payload": "AAAA')],
+    ['one that was in force before', () => signed({ catalog }, { sequence: 1 })],
+  ])('is the last good one while the file is %s, and /status says so', async (_, text) => {
+    await write('releases/registry.json', signed(registry));
     await get('/');
-    await write('releases/registry.json', text);
+    expect((await get('/status.json')).json()).toMatchObject({ status: 'ok', registry: { problem: null } });
+    await write('releases/registry.json', text());
     expect((await get('/registry.json')).json()).toEqual(registry);
     expect(bootOf((await get('/')).body)).toMatchObject({ registry });
+    expect((await get('/status.json')).json()).toMatchObject({ status: 'last-known-good', registry: { problem: { message: expect.any(String) } } });
+    expect((await get('/status')).body).toContain('The last good registry is used');
+  });
+
+  test('is the last good one after a start that finds none, or an old one put back', async () => {
+    await write('releases/registry.json', signed(registry));
+    await get('/');
+    for (const spoil of [() => rm(join(folder, 'releases/registry.json')), () => write('releases/registry.json', signed({ catalog }, { sequence: 1 }))]) {
+      await app.close();
+      await spoil();
+      app = await start();
+      expect((await get('/registry.json')).json()).toEqual(registry);
+    }
   });
 
   test('is the last good one while the file is gone', async () => {
@@ -271,9 +300,72 @@ describe('the way to the API', () => {
 
 test('a start without a registry serves no page, and one that comes later is taken', async () => {
   await app.close();
-  await rm(join(folder, 'releases/registry.json'));
+  for (const file of ['releases/registry.json', 'last-good-registry.json']) await rm(join(folder, file), { force: true });
   app = await start();
   expect((await get('/')).statusCode).toBe(500);
-  await write('releases/registry.json', JSON.stringify(registry));
+  await write('releases/registry.json', signed(registry));
   expect((await get('/')).statusCode).toBe(200);
+});
+
+test('a start without anybody to trust says what to do', async () => {
+  await expect(start({ RELEASE_KEYS: '' })).rejects.toThrow('There is no key to check the registry by: set RELEASE_KEYS');
+});
+
+describe('a canary', () => {
+  const canary = { entry: '/remotes/catalog/1.1.0/remoteEntry.js', version: '1.1.0', integrity: 'sha384-def=', percent: 30 };
+  const versionIn = async (url: string, cookie?: string) => {
+    const { body, headers } = await get(url, cookie ? { cookie } : {});
+    const boot = url === '/registry.json' ? { registry: JSON.parse(body) as unknown } : bootOf(body);
+    const { catalog: now } = (boot as { registry: Record<string, { version: string; previous?: { version: string } }> }).registry; // the shape is what these tests are about
+    return { version: now?.version, previous: now?.previous?.version, headers };
+  };
+
+  beforeEach(() => write('releases/registry.json', signed({ catalog: { ...catalog, canary }, content })));
+
+  test.each(['/', '/cart', '/registry.json'])('%s: so many of a hundred visitors have it, each the same every time', async (url) => {
+    const sides = await Promise.all(Array.from({ length: 100 }, (_, side) => versionIn(url, `haat-side=${side}`)));
+    expect(sides.filter(({ version }) => version === '1.1.0')).toHaveLength(30);
+    expect((await versionIn(url, 'theme=x; haat-side=29')).version).toBe('1.1.0');
+    expect((await versionIn(url, 'haat-side=30')).version).toBe('1.0.0');
+  });
+
+  test('falls back to what the others have', async () => {
+    expect(await versionIn('/', 'haat-side=0')).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+  });
+
+  test('a visitor without a side gets one, for good; no cache in front mixes them', async () => {
+    const { headers } = await versionIn('/');
+    expect(headers['set-cookie']).toMatch(/^haat-side=\d{1,2}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers['cache-control']).toMatch(/^(?:no-store|private, no-cache)$/);
+    expect((await versionIn('/', 'haat-side=5')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['/?haat-canary=1', '/?haat-side=0', '/?canary=catalog'])('no address chooses it: %s', async (url) => {
+    expect((await versionIn(url, 'haat-side=99')).version).toBe('1.0.0');
+  });
+
+  test.each(['haat-side=-1', 'haat-side=100', 'haat-side=0x', 'haat-side='])('no cookie but a side counts: %s', async (cookie) => {
+    expect((await versionIn('/', cookie)).headers['set-cookie']).toBeDefined();
+  });
+
+  test('without one nobody gets a cookie', async () => {
+    await write('releases/registry.json', signed({ catalog, content }));
+    expect((await versionIn('/')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('/status', () => {
+  test('says what runs where, since when and by whom, without anybody\'s address', async () => {
+    await write('releases/registry.json', signed({ catalog: { ...catalog, since: '2026-11-20T08:00:00.000Z', by: 'Ravi <ravi@haat.example>', previous: { ...catalog, version: '0.9.0' } } }));
+    const { body, headers } = await get('/status.json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(body)).toMatchObject({
+      status: 'ok', registry: { by: 'Asha', action: 'promote', why: 'a test' },
+      remotes: [{ name: 'catalog', version: '1.0.0', since: '2026-11-20T08:00:00.000Z', by: 'Ravi', previous: '0.9.0', canary: null, failures: [] }],
+    });
+    const page = await get('/status');
+    expect(page.body).toContain('<h1>What runs here</h1>');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(`${body}${page.body}`).not.toContain('haat.example');
+  });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -16,6 +16,10 @@ import { RenderWatch } from './render-watch';
 import { securityHeaders } from './security-headers';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
+import { Status } from './status';
+import { statusPage } from './status-page';
+import { trustedKeys } from './trusted-keys';
+import { sideOf } from './visitor-side';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -53,12 +57,20 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const releasesFolder = resolve(config.RELEASES_DIR);
-  const releases = new ReleaseStore(releasesFolder);
+  const releases = new ReleaseStore({
+    folder: releasesFolder,
+    trusted: await trustedKeys(config),
+    lastGoodFile: config.LAST_GOOD_REGISTRY || join(dirname(releasesFolder), 'last-good-registry.json'),
+  });
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
-  const onFailure = (remote: string, version: string, error: unknown) => app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
+  const status = new Status(releases);
+  const onFailure = (remote: string, version: string, error: unknown) => {
+    status.failed(remote, version, error);
+    app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
+  };
   bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL);
   const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
   const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, watch, onFailure });
@@ -70,7 +82,12 @@ export async function buildServer(
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
-  app.get('/registry.json', async (_, reply) => reply.header('cache-control', 'no-store').send((await releases.registry()).registry));
+  app.get('/registry.json', async (request, reply) => {
+    const registry = await releases.registry();
+    return reply.header('cache-control', 'no-store').send(registry.viewOf(registry.hasCanary ? sideOf(request, reply) : null).registry);
+  });
+  app.get('/status.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await status.now()));
+  app.get('/status', async (_, reply) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(statusPage(await status.now(), entry.styles)));
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
   app.get('/sitemap.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.index(siteOf(request))));
@@ -80,7 +97,8 @@ export async function buildServer(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { route, params = {} } = routeAt(pathOf(request)) ?? {};
-    const [registry, data] = await Promise.all([releases.registry(), version.current()]);
+    const [signed, data] = await Promise.all([releases.registry(), version.current()]);
+    const registry = signed.viewOf(signed.hasCanary ? sideOf(request, reply) : null);
     const site = siteOf(request);
     const audience = route?.audience ?? 'everyone';
     const make = async () => {
@@ -88,10 +106,11 @@ export async function buildServer(
       return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), rendered.status, rendered.shared), keep: rendered.shared && data.sure };
     };
     const keeps = config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
-    const page = keeps ? await cache.get(`${site}${request.url}`, `${data.version} ${registry.key}`, make) : (await make()).page;
+    const page = keeps ? await cache.get(`${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
     void reply
       .headers(headers)
-      .header('cache-control', page.shared ? SHARED : 'no-store')
+      // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
+      .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
     if (page.status === 503) void reply.header('retry-after', '5');

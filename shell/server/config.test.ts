@@ -10,6 +10,8 @@ test('nothing has to be set', () => {
     API_URL: '',
     API_INTERNAL_URL: 'http://127.0.0.1:3001',
     RELEASES_DIR: '.data/releases',
+    RELEASE_KEYS: '',
+    LAST_GOOD_REGISTRY: '',
     SITE_URL: '',
     REMOTE_ORIGINS: [],
     FEATURE_AUTHENTICATION: true,

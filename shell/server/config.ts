@@ -17,6 +17,10 @@ const environmentSchema = z.object({
   API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
   /** The folder of releases, with registry.json in it. */
   RELEASES_DIR: z.string().min(1).default('.data/releases'),
+  /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, the key beside the folder of releases is trusted, as `npm start` makes it. */
+  RELEASE_KEYS: z.string().default(''),
+  /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default. */
+  LAST_GOOD_REGISTRY: z.string().default(''),
   /** Origin for canonical links and the sitemap; the request's own host when empty. */
   SITE_URL: z.union([z.literal(''), address]).default(''),
   /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. */

@@ -31,16 +31,18 @@ const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): string {
   const link = (rest: string, href: string) => `<link ${rest} href="${attribute(href)}">`;
   // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded with it.
-  const origin = (href: string) => (href.startsWith('/') ? '' : ' crossorigin');
-  const hint = (as: string, { href, integrity }: Hint) => link(`rel="preload" as="${as}"${origin(href)}${integrity ? ` integrity="${attribute(integrity)}"` : ''}`, href);
+  const origin = ({ href }: Hint) => (href.startsWith('/') ? '' : ' crossorigin');
+  const checked = (integrity: string | undefined) => (integrity ? ` integrity="${attribute(integrity)}"` : '');
+  const hint = (as: string, file: Hint) => link(`rel="preload" as="${as}"${origin(file)}${checked(file.integrity)}`, file.href);
   // Under this name the release's own code finds its style sheet there, and doesn't load it again.
-  const style = ({ href, file }: Hint) => link(`rel="stylesheet"${origin(href)} data-href="${attribute(file ?? href)}"`, href);
+  const style = (file: Hint) => link(`rel="stylesheet"${origin(file)}${checked(file.integrity)} data-href="${attribute(file.file ?? file.href)}"`, file.href);
   const head = [
     ...shell.styles.map((href) => link('rel="stylesheet"', href)),
     ...(rendered?.hasPage ? hints.styles.map(style) : []),
     ...shell.scripts.map((src) => `<script defer src="${attribute(src)}"></script>`),
     ...hints.scripts.map((file) => hint('script', file)),
-    ...(rendered?.hasPage ? [] : hints.styles.map((file) => hint('style', file))),
+    // Loaded by the release's own code, which doesn't state a hash: a hint that does would be fetched in vain.
+    ...(rendered?.hasPage ? [] : hints.styles.map(({ href }) => hint('style', { href }))),
   ];
   return [
     '<!doctype html>',

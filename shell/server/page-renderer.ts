@@ -3,7 +3,7 @@ import type { BootData } from '../src/boot-data';
 import type { Registry } from '../src/remotes/registry';
 import type { PageRoute } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
-import { pageHtml } from './page-html';
+import { pageHtml, type Hint } from './page-html';
 import type { RemotePages } from './remote-pages';
 import type { ServerRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
@@ -67,9 +67,9 @@ export class PageRenderer {
 
   /** Never rejects for what a remote or the API does: such a page goes out without that part, for the browser to render. */
   async render(request: PageRequest): Promise<RenderedPage> {
-    const { route, registry: { registry } } = request;
+    const { route, registry } = request;
     if (route?.audience === 'staff') return this.inBrowser(route, registry);
-    const release = route && registry[route.remote];
+    const release = route && registry.registry[route.remote];
     if (!release) return this.compose(request, false);
     const key = renderKey(route.remote, release.version, route.page);
     if (this.options.watch.holds(key)) return this.compose(request, false);
@@ -79,7 +79,7 @@ export class PageRenderer {
 
   /** @param withPage whether the remote's part may be rendered here */
   private async compose({ address, route, params, registry }: PageRequest, withPage: boolean): Promise<RenderedPage> {
-    const { bundle, releases } = this.options;
+    const { bundle } = this.options;
     const audience = route?.audience ?? 'everyone';
     const started = performance.now();
     const left = () => this.deadlineMs - (performance.now() - started);
@@ -102,11 +102,8 @@ export class PageRenderer {
       }
     }
     data.queryClient.clear();
-    if (!rendered) return this.inBrowser(route, registry.registry);
+    if (!rendered) return this.inBrowser(route, registry);
 
-    const release = route ? registry.registry[route.remote] : undefined;
-    const files = route && release ? await releases.filesOf(route.remote, release, route.page) : { scripts: [], styles: [] };
-    const entry = release ? [{ href: release.entry, integrity: release.integrity }] : [];
     const html = pageHtml({
       boot: {
         ...this.boot(registry.registry),
@@ -115,7 +112,7 @@ export class PageRenderer {
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
       },
       shell: this.options.shell,
-      hints: { scripts: [...entry, ...files.scripts], styles: files.styles },
+      hints: await this.hints(route, registry),
       rendered: { ...rendered, hasPage: served !== null },
       noscript: this.noscript(route, served !== null && data.complete),
     });
@@ -125,18 +122,23 @@ export class PageRenderer {
   }
 
   /** The document without anything rendered in it. */
-  private async inBrowser(route: PageRoute | undefined, registry: Registry): Promise<RenderedPage> {
-    const release = route ? registry[route.remote] : undefined;
-    const files = route && release ? await this.options.releases.filesOf(route.remote, release, route.page) : { scripts: [], styles: [] };
-    const entry = release ? [{ href: release.entry, integrity: release.integrity }] : [];
+  private async inBrowser(route: PageRoute | undefined, registry: ServerRegistry): Promise<RenderedPage> {
     const html = pageHtml({
-      boot: this.boot(registry),
+      boot: this.boot(registry.registry),
       shell: this.options.shell,
-      hints: { scripts: [...entry, ...files.scripts], styles: files.styles },
+      hints: await this.hints(route, registry),
       rendered: null,
       noscript: 'This page needs JavaScript. Please switch it on.',
     });
     return { html, status: route ? 200 : 404, shared: false };
+  }
+
+  /** The files that a page asks for besides the shell's: its remote's entry and its own. */
+  private async hints(route: PageRoute | undefined, { registry, hashes }: ServerRegistry): Promise<{ scripts: Hint[]; styles: Hint[] }> {
+    const release = route && registry[route.remote];
+    if (!release) return { scripts: [], styles: [] };
+    const { scripts, styles } = await this.options.releases.filesOf(route.remote, release, route.page, hashes[route.remote]?.record);
+    return { scripts: [{ href: release.entry, integrity: release.integrity }, ...scripts], styles };
   }
 
   private boot(registry: Registry): BootData {
@@ -151,9 +153,9 @@ export class PageRenderer {
     return null;
   }
 
-  private async module(route: PageRoute, { registry, serverFiles }: ServerRegistry): Promise<PageModule | null> {
+  private async module(route: PageRoute, { registry, hashes }: ServerRegistry): Promise<PageModule | null> {
     const release = registry[route.remote];
-    const integrity = serverFiles[route.remote];
+    const integrity = hashes[route.remote]?.server;
     return release && integrity ? this.options.remotes.page(route.remote, release, integrity, route.page) : null;
   }
 }

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { z } from 'zod';
+import { FolderStore, integrityOf, RECORD_FILE, releaseRecordSchema, statedIntegrity, type NamedKey } from '@haat/releases';
 import type { Release } from '../src/remotes/registry';
 import type { Hint } from './page-html';
-import { parseRegistry, type ServerRegistry } from './registry';
+import { parseRegistry, type SignedRegistry } from './registry';
 
 const manifestSchema = z.object({
   exposes: z.array(z.object({
@@ -14,40 +15,99 @@ const manifestSchema = z.object({
     }),
   })),
 });
-type Manifest = z.infer<typeof manifestSchema>;
+
+/** Which files each page of a release needs, and the hash of each file. */
+interface PageFiles {
+  exposes: z.infer<typeof manifestSchema>['exposes'];
+  integrity: (file: string) => string | undefined;
+}
+const NO_FILES: PageFiles = { exposes: [], integrity: () => undefined };
 
 /** A release server answers within this, in milliseconds, or counts as gone. */
 const PATIENCE_MS = 5_000;
 /** What could not be had is asked for again after this, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
+/** What can go wrong with the registry while there is still a good one. */
+export interface RegistryProblem {
+  since: string;
+  message: string;
+}
+
+export interface ReleaseStoreOptions {
+  /** The folder of releases, with registry.json in it. */
+  folder: string;
+  /** One of these has signed the registry. */
+  trusted: readonly NamedKey[];
+  /** Where the last good registry is kept, for a start that finds none. */
+  lastGoodFile: string;
+}
+
 /** Reads releases: the registry in their folder, and files of a release from that folder or from where it is served. */
 export class ReleaseStore {
-  private readonly manifests = new Map<string, Promise<Manifest | null>>();
-  private lastGood: { registry: ServerRegistry; changed: string } | null = null;
+  private readonly manifests = new Map<string, Promise<PageFiles>>();
+  private lastGood: { registry: SignedRegistry; changed: string } | null = null;
+  private found: RegistryProblem | null = null;
 
-  constructor(private readonly folder: string) {}
+  constructor(private readonly options: ReleaseStoreOptions) {}
 
-  /** The registry as it is now; the last good one while it can't be read. @throws when there has never been a good one */
-  async registry(): Promise<ServerRegistry> {
-    const file = join(this.folder, 'registry.json');
+  /** What is wrong with the registry in the folder; null when it is the one that is used. */
+  get problem(): RegistryProblem | null {
+    return this.found;
+  }
+
+  /**
+   * The registry as it is now. While that can't be read, isn't signed or is older than one that was seen, the last good one
+   * is: this process's, or the one kept from before it was started.
+   * @throws when there has never been a good one
+   */
+  async registry(): Promise<SignedRegistry> {
+    const file = join(this.options.folder, 'registry.json');
     try {
       // It is replaced as a whole, so another one is another file.
       const { ino, mtimeMs, size } = await stat(file);
       const changed = `${ino} ${mtimeMs} ${size}`;
-      if (this.lastGood?.changed !== changed) this.lastGood = { registry: parseRegistry(await readFile(file, 'utf8')), changed };
+      if (this.lastGood?.changed !== changed) await this.take(await readFile(file, 'utf8'), changed);
+      this.found = null;
     } catch (error) {
-      if (!this.lastGood) throw new Error(`There is no readable registry in ${this.folder}.`, { cause: error });
+      this.found ??= { since: new Date().toISOString(), message: error instanceof Error ? error.message : String(error) };
+      this.lastGood ??= await this.kept();
     }
+    if (!this.lastGood) throw new Error(`There is no readable registry in ${this.options.folder}: ${this.found?.message ?? ''}`);
     return this.lastGood.registry;
   }
 
-  /** The scripts and styles that a page needs besides the remote's entry; empty when the release doesn't say. */
-  async filesOf(remote: string, release: Release, page: string): Promise<{ scripts: Hint[]; styles: Hint[] }> {
-    const manifest = await this.manifest(remote, release);
-    const assets = manifest?.exposes.find((expose) => expose.name === page)?.assets;
+  /** Takes a registry that was read, if it is a good one. @throws when it isn't */
+  private async take(text: string, changed: string): Promise<void> {
+    const registry = parseRegistry(text, this.options.trusted);
+    const seen = this.lastGood ?? (await this.kept());
+    if (seen && registry.record.sequence < seen.registry.record.sequence) {
+      throw new Error(`The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
+    }
+    this.lastGood = { registry, changed };
+    // For the next start; this one has what it needs.
+    const { dir, base } = parse(this.options.lastGoodFile);
+    await new FolderStore(dir).write(base, text).catch(() => undefined);
+  }
+
+  private async kept(): Promise<{ registry: SignedRegistry; changed: string } | null> {
+    try {
+      return { registry: parseRegistry(await readFile(this.options.lastGoodFile, 'utf8'), this.options.trusted), changed: '' };
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * The scripts and styles that a page needs besides the remote's entry, the styles with their hashes; empty when the release doesn't say.
+   * @param record hash of the release's record by the registry; without it no hash is told
+   */
+  async filesOf(remote: string, release: Release, page: string, record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] }> {
+    const { exposes, integrity } = await this.pageFiles(remote, release, record);
+    const assets = exposes.find((expose) => expose.name === page)?.assets;
     const hint = (file: string): Hint => ({ href: release.entry.replace(/[^/]*$/, file), file });
-    return { scripts: (assets?.js.sync ?? []).map(hint), styles: (assets?.css.sync ?? []).map(hint) };
+    // Scripts are loaded by the release's own code, which doesn't state a hash: a hint that does would be fetched in vain.
+    return { scripts: (assets?.js.sync ?? []).map(hint), styles: (assets?.css.sync ?? []).map((file) => ({ ...hint(file), integrity: integrity(file) })) };
   }
 
   /**
@@ -57,7 +117,7 @@ export class ReleaseStore {
    */
   async read(remote: string, release: Release, file: string): Promise<Buffer> {
     try {
-      return await readFile(join(this.folder, 'remotes', remote, release.version, file));
+      return await readFile(join(this.options.folder, 'remotes', remote, release.version, file));
     } catch (error) {
       if (!/^https?:/.test(release.entry)) throw error;
     }
@@ -67,18 +127,28 @@ export class ReleaseStore {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  private manifest(remote: string, release: Release): Promise<Manifest | null> {
-    const key = `${remote}/${release.version}`;
+  private pageFiles(remote: string, release: Release, record: string | undefined): Promise<PageFiles> {
+    const key = `${remote}/${release.version} ${record ?? ''}`;
     const known = this.manifests.get(key);
     if (known) return known;
-    const read = this.read(remote, release, 'mf-manifest.json').then(
-      (bytes) => manifestSchema.parse(JSON.parse(bytes.toString('utf8'))),
-    ).catch(() => {
+    const read = this.readPageFiles(remote, release, record).catch(() => {
       // Hints are all that is lost, until it is asked for again.
       setTimeout(() => this.manifests.delete(key), ASK_AGAIN_MS).unref();
-      return null;
+      return NO_FILES;
     });
     this.manifests.set(key, read);
     return read;
+  }
+
+  /** @throws when a file can't be had, or isn't the one that the registry leads to */
+  private async readPageFiles(remote: string, release: Release, record: string | undefined): Promise<PageFiles> {
+    const manifest = await this.read(remote, release, 'mf-manifest.json');
+    const { exposes } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+    if (!record) return { exposes, integrity: () => undefined };
+    const bytes = await this.read(remote, release, RECORD_FILE);
+    if (integrityOf(bytes) !== record) throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
+    const stated = releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8')));
+    if (integrityOf(manifest) !== statedIntegrity(stated, 'mf-manifest.json')) throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
+    return { exposes, integrity: (file) => statedIntegrity(stated, file) };
   }
 }

@@ -9,6 +9,7 @@ import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
 import { RenderWatch, type WatchMessage } from './render-watch';
+import { RELEASE_KEYS, signed } from './testing/sign-registry';
 
 /** A page that shows what its loader has brought, with a title, a link and a number of its own. */
 const shelf = `
@@ -88,11 +89,11 @@ async function release({ version = '1', catalog = shelf, stated = hashOf(catalog
   await write(`releases/remotes/catalog/${version}/server/catalog.cjs`, catalog);
   await write(`releases/remotes/catalog/${version}/mf-manifest.json`, JSON.stringify({ exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }] }));
   await write('releases/remotes/cart-checkout/1/server/cart-checkout.cjs', cart);
-  await write('releases/registry.json', JSON.stringify({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) } }));
+  await write('releases/registry.json', signed({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) } }));
 }
 async function start(environment: Record<string, string> = {}, watch = new RenderWatch()): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  app = await buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
+  app = await buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
   app.log.level = 'silent';
 }
 
@@ -219,7 +220,7 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
   });
 
   test('a file that never says a hash is never run', async () => {
-    await write('releases/registry.json', JSON.stringify({ catalog: entry('catalog', '1') }));
+    await write('releases/registry.json', signed({ catalog: entry('catalog', '1') }));
     await without('/product/lamp');
   });
 
@@ -329,4 +330,29 @@ test('a search sent by the form, where scripts don\'t run, leads to its page', a
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['location']).toBe('/search/brass%20lamp');
   expect((await get('/search?q=')).headers['location']).toBe('/');
+});
+
+describe('a release with a record', () => {
+  const files = { 'js/product.js': 'product()', 'css/product.css': '.p {}' };
+  const withRecord = async (spoil: (record: string) => string = (record) => record) => {
+    const manifest = JSON.stringify({ exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }] });
+    const record = JSON.stringify({ name: 'catalog', version: '1', time: '2026-11-21T10:00:00.000Z', files: Object.fromEntries(Object.entries({ ...files, 'mf-manifest.json': manifest }).map(([file, text]) => [file, hashOf(text)])) });
+    await write('releases/remotes/catalog/1/release.json', spoil(record));
+    await write('releases/registry.json', signed({ catalog: { ...entry('catalog', '1'), server: hashOf(shelf), record: hashOf(record) } }));
+  };
+  const headOf = (body: string) => body.slice(0, body.indexOf('</head>'));
+
+  test('has the hashes of its style sheets in the page', async () => {
+    await withRecord();
+    const head = headOf((await get('/product/lamp')).body);
+    expect(head).toContain(`<link rel="stylesheet" integrity="${hashOf(files['css/product.css'])}" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">`);
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/catalog/1/js/product.js">');
+  });
+
+  test('that is another than the registry states is not believed: no file of the page is named', async () => {
+    await withRecord((record) => record.replace('2026', '2025'));
+    const head = headOf((await get('/product/lamp')).body);
+    expect(head).toContain('/remotes/catalog/1/remoteEntry.js');
+    expect(head).not.toContain('product.css');
+  });
 });

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Registry } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
-import { publishAll, writeRegistry, type RegistryFile } from '../release/publish';
+import { replaceRegistry } from '../release/open-releases';
+import { publishAll } from '../release/publish';
 import { monolithFolder, type Bundling, type PageFiles } from '../webpack/monolith';
 import { fromRoot, remotes } from '../workspaces';
 import type { Variant } from './figures';
@@ -43,7 +45,7 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
   const files = JSON.parse(await readFile(join(build, 'page-files.json'), 'utf8')) as PageFiles;
   const entry = scripts[0];
   if (!entry) throw new Error(`The ${bundling} bundle has no script.`);
-  const registry: RegistryFile = {};
+  const registry: Registry = {};
   await rm(store, { recursive: true, force: true });
   for (const { name, folder } of remotes) {
     const release = join(store, 'remotes', name, bundling);
@@ -59,7 +61,7 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
     await cp(server, join(release, 'server', `${name}.cjs`));
     registry[name] = { entry, version: bundling, server: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
   }
-  await writeRegistry(store, registry);
+  await replaceRegistry(store, registry, 'pages that are in the shell itself');
 }
 
 const composedBuild = fromRoot('.data/bench/composed/browser');

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { buildChanged } from '../build/build-changed';
-import { publish, readRegistry, writeRegistry } from '../release/publish';
+import { currentRegistry, replaceRegistry } from '../release/open-releases';
+import { publish } from '../release/publish';
 import { freePort, isFree } from '../start/free-port';
 import { startShop } from '../start/start-shop';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
@@ -37,8 +38,8 @@ export async function devCommand(names: readonly string[]): Promise<void> {
   let registering: Promise<void> = Promise.resolve();
   const register = (name: string, hash: string) =>
     (registering = registering.then(async () => {
-      const registry = await readRegistry(releases);
-      await writeRegistry(releases, { ...registry, [name]: { entry: `${server.origin}/${name}/remoteEntry.js`, version: `dev-${hash.slice(0, 10)}`, previous: null } });
+      const registry = await currentRegistry(releases);
+      await replaceRegistry(releases, { ...registry, [name]: { entry: `${server.origin}/${name}/remoteEntry.js`, version: `dev-${hash.slice(0, 10)}`, previous: null } }, 'built while it is worked on');
     }));
   const stops: (() => Promise<void>)[] = [];
   for (const name of watched) {

@@ -2,16 +2,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const remotes = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-content', 'mfe-admin'];
-const rooms = ['shared', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
+const rooms = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
 
 /** Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform` for its build. */
 const allowed = [
   { from: 'shared', to: ['shared'] },
-  { from: 'shell', to: ['shell', 'shared'] },
+  { from: 'releases', to: ['releases'] },
+  { from: 'shell', to: ['shell', 'shared', 'releases'] },
   ...remotes.map((remote) => ({ from: remote, to: [remote, 'shared'] })),
   { from: 'api', to: ['api', 'shared-contract'] },
   { from: 'assortment', to: ['assortment'] },
-  { from: 'platform', to: ['platform', 'shell-routes'] },
+  { from: 'platform', to: ['platform', 'shell-routes', 'releases'] },
   { from: 'e2e', to: ['e2e', 'platform', 'shell-routes'] },
 ];
 

@@ -1,81 +1,87 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
+import { integrityOf, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
+import { remoteShared } from '../webpack/shared-modules';
+import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
 
-interface RegistryEntry {
-  entry: string;
-  version: string;
-  /** Missing while a remote is being worked on: its entry changes under the same address. */
-  integrity?: string | undefined;
-  /** Integrity of the release's server/<name>.cjs; missing where the remote is rendered by the browser alone. */
-  server?: string | undefined;
-  previous?: Omit<RegistryEntry, 'previous'> | null;
-}
-export type RegistryFile = Record<string, RegistryEntry>;
-
-const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-async function fileHashes(folder: string): Promise<Record<string, string>> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)).sort();
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [relative(folder, file), sha384(await readFile(file))])));
-}
-
-/** The registry in a folder of releases; empty when there is none yet. */
-export async function readRegistry(store: string): Promise<RegistryFile> {
-  const file = join(store, 'registry.json');
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as RegistryFile) : {};
+/** The files of a build by their path in its release. */
+async function builtFiles(name: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const folder = remoteFolder(name);
+  for (const [from, to] of [['dist/browser', ''], ['dist/server', 'server/']] as const) {
+    const built = join(folder, from);
+    if (!existsSync(built)) continue;
+    for (const file of await readdir(built, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const path = join(file.parentPath, file.name);
+      files.set(`${to}${relative(built, path)}`, await readFile(path));
+    }
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Replaces the registry in one step: a reader sees the old one or the new one, never half of it. */
-export async function writeRegistry(store: string, registry: RegistryFile): Promise<void> {
-  const file = join(store, 'registry.json');
-  await writeFile(`${file}.${process.pid}`, `${JSON.stringify(registry, null, 2)}\n`);
-  await rename(`${file}.${process.pid}`, file);
+/** What a remote's release is made from: its own folder and what its build takes in. */
+export const sourcesOf = (name: string): string[] => [relative(fromRoot(), remoteFolder(name)), 'shared', 'platform/src/webpack', 'package-lock.json'];
+
+/**
+ * What a remote's build left, as a release that is not in the store yet: its files, and the record of them. It is named by
+ * its content, so the same build is the same release wherever it is made.
+ * @throws when there is no build
+ */
+export async function prepareRelease(name: string): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
+  const files = await builtFiles(name);
+  if (!files.has('remoteEntry.js')) throw new Error(`The build of ${name} has no remoteEntry.js.`);
+  const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as { version: string };
+  const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]));
+  const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);
+  const source = await sourceState(sourcesOf(name));
+  const shared = Object.fromEntries(Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, String(requiredVersion ?? '*')]));
+  const record: ReleaseRecord = {
+    name,
+    version: `${declared}-${content}`,
+    time: new Date().toISOString(),
+    commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
+    by: await whoAmI(),
+    shared,
+    files: stated,
+  };
+  return { record, files };
+}
+
+/** Writes a release into the store; one that is there already is never changed. Its record comes last: without it there is no release. */
+export async function storeRelease({ store }: Releases, { record, files }: { record: ReleaseRecord; files: Map<string, Buffer> }): Promise<StoredRelease & { isNew: boolean }> {
+  const folder = releaseFolder(record.name, record.version);
+  const isNew = (await store.read(`${folder}/${RECORD_FILE}`)) === null;
+  if (isNew) {
+    for (const [file, bytes] of files) await store.write(`${folder}/${file}`, bytes);
+    await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(record, null, 1)}\n`);
+  }
+  return { ...(await readRelease(store, record.name, record.version)), isNew };
 }
 
 /**
- * Takes what a remote's build left into the store as a release of its own, an immutable folder named by its content,
- * and makes it the current one; the one that was current becomes its previous.
- * @returns the version, and whether it is new to the store
+ * Takes what a remote's build left into the folder as a release and makes it the current one, as working on this machine
+ * needs it: `npm start` shows what was built. A release that was taken back by hand is not put back by this.
+ * @returns the version of the build, and whether it is new to the folder
  */
-export async function publish(name: string, store: string): Promise<{ version: string; isNew: boolean }> {
-  const folder = remoteFolder(name);
-  const dist = join(folder, 'dist/browser');
-  const server = join(folder, 'dist/server');
-  const rendersOnServer = existsSync(server);
-  const hashes = {
-    ...(await fileHashes(dist)),
-    ...(rendersOnServer ? Object.fromEntries(Object.entries(await fileHashes(server)).map(([file, hash]) => [`server/${file}`, hash])) : {}),
-  };
-  const { version: declared } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const version = `${declared}-${createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 10)}`;
-  const target = join(store, 'remotes', name, version);
-  const isNew = !existsSync(target);
-  if (isNew) {
-    const half = `${target}.${process.pid}.part`;
-    await rm(half, { recursive: true, force: true });
-    await mkdir(half, { recursive: true });
-    await cp(dist, half, { recursive: true });
-    if (rendersOnServer) await cp(server, join(half, 'server'), { recursive: true });
-    await writeFile(join(half, 'release.json'), `${JSON.stringify({ name, version, time: new Date().toISOString(), files: hashes }, null, 2)}\n`);
-    await rename(half, target);
+export async function publish(name: string, folder: string): Promise<{ version: string; isNew: boolean }> {
+  const releases = await openReleases(folder);
+  const { placed, isNew } = await storeRelease(releases, await prepareRelease(name));
+  const [last, before] = (await releases.history.all(200)).filter(({ remote, registry }) => remote === name || (remote === null && name in registry));
+  const isTakenBack = last?.action === 'rollback' && before?.registry[name]?.version === placed.version;
+  if (!isTakenBack) {
+    await releases.history.change({ by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' }, (registry) =>
+      // As it stands, with its canary, when it is the current one already.
+      (registry[name]?.version === placed.version ? registry : promoted(registry, name, placed)));
   }
-  const registry = await readRegistry(store);
-  const current = registry[name];
-  if (current?.version !== version) {
-    const integrity = hashes['remoteEntry.js'];
-    if (!integrity) throw new Error(`The build of ${name} has no remoteEntry.js.`);
-    const previous = current ? { entry: current.entry, version: current.version, integrity: current.integrity, server: current.server } : null;
-    registry[name] = { entry: `/remotes/${name}/${version}/remoteEntry.js`, version, integrity, server: hashes[`server/${name}.cjs`], previous };
-    await writeRegistry(store, registry);
-  }
-  return { version, isNew };
+  return { version: placed.version, isNew };
 }
 
 /** Publishes every remote; the folder of releases is made when it isn't there. */
-export async function publishAll(store = fromRoot('.data/releases')): Promise<void> {
-  await mkdir(join(store, 'remotes'), { recursive: true });
-  for (const { name } of remotes) await publish(name, store);
+export async function publishAll(folder = fromRoot('.data/releases')): Promise<void> {
+  await mkdir(join(folder, 'remotes'), { recursive: true });
+  for (const { name } of remotes) await publish(name, folder);
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRegistry } from '../release/publish';
+import { currentRegistry, replaceRegistry } from '../release/open-releases';
 import { parseRemoteAddresses, rewriteRegistry, writeSplitRegistry } from './start-split-registry';
 
 const registry = {
@@ -47,11 +47,11 @@ test.each(['catalog', 'catalog=localhost:3101', 'catalog=ftp://localhost', 'bask
 test('the registry of a folder of releases is written into another folder, and the first stays as it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-split-'));
   try {
-    await writeRegistry(folder, registry);
-    await writeSplitRegistry(folder, join(folder, 'split'), addresses);
-    const read = async (...path: string[]): Promise<unknown> => JSON.parse(await readFile(join(folder, ...path, 'registry.json'), 'utf8'));
-    expect(await read('split')).toEqual(rewriteRegistry(registry, addresses));
-    expect(await read()).toEqual(registry);
+    const [from, to] = [join(folder, 'releases'), join(folder, 'shell')];
+    await replaceRegistry(from, registry, 'a test');
+    await writeSplitRegistry(from, to, addresses);
+    expect(await currentRegistry(to)).toMatchObject(rewriteRegistry(registry, addresses));
+    expect(await currentRegistry(from)).toMatchObject(registry);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readRegistry, writeRegistry, type RegistryFile } from '../release/publish';
+import type { PlacedRelease, Registry } from '@haat/releases';
+import { currentRegistry, replaceRegistry } from '../release/open-releases';
 import { remotes } from '../workspaces';
 
 /** Where each remote's files are served, by the remote's name; an address has no slash at its end. */
@@ -9,10 +10,10 @@ export type RemoteAddresses = Readonly<Record<string, string>>;
 
 /**
  * The registry for a shop whose remotes are served by servers of their own: `/remotes/<name>/…` becomes
- * `<address of name>/…`, for the current release and the previous one. Versions and integrity stay: the files are the same.
+ * `<address of name>/…`, for the current release, the previous one and a canary. Versions and integrity stay: the files are the same.
  * @throws Error when a remote has no address, or its entry isn't below /remotes/<name>/
  */
-export function rewriteRegistry(registry: RegistryFile, addresses: RemoteAddresses): RegistryFile {
+export function rewriteRegistry(registry: Registry, addresses: RemoteAddresses): Registry {
   const moved = (name: string, entry: string) => {
     const address = addresses[name];
     if (!address) throw new Error(`There is no address for the remote '${name}'.`);
@@ -21,10 +22,10 @@ export function rewriteRegistry(registry: RegistryFile, addresses: RemoteAddress
     return `${address}/${entry.slice(prefix.length)}`;
   };
   return Object.fromEntries(
-    Object.entries(registry).map(([name, { previous, ...current }]) => [
-      name,
-      { ...current, entry: moved(name, current.entry), previous: previous ? { ...previous, entry: moved(name, previous.entry) } : null },
-    ]),
+    Object.entries(registry).map(([name, { previous, canary, ...current }]) => {
+      const there = <Placed extends PlacedRelease>(release: Placed): Placed => ({ ...release, entry: moved(name, release.entry) });
+      return [name, { ...there(current), previous: previous ? there(previous) : null, ...(canary ? { canary: there(canary) } : {}) }];
+    }),
   );
 }
 
@@ -46,7 +47,7 @@ export function parseRemoteAddresses(text: string): RemoteAddresses {
 export async function writeSplitRegistry(from: string, to: string, addresses: RemoteAddresses): Promise<void> {
   // The shell serves remotes of its own from here too; in a split shop it has none.
   await mkdir(join(to, 'remotes'), { recursive: true });
-  await writeRegistry(to, rewriteRegistry(await readRegistry(from), addresses));
+  await replaceRegistry(to, rewriteRegistry(await currentRegistry(from), addresses), 'the same releases at the addresses of their servers');
 }
 
 // Run by the shell's container before its server: RELEASES_DIR is written from RELEASES_FROM by REMOTE_ADDRESSES.

@@ -1,0 +1,34 @@
+import { checkRelease, open, readRelease, REGISTRY_FILE } from '@haat/releases';
+import type { Releases } from './open-releases';
+
+/**
+ * Looks for what would hurt visitors: a registry that can't be read, that isn't signed or isn't the latest, and releases
+ * in it whose files are not what was released.
+ * @returns what was found, a sentence each
+ */
+export async function examine({ store, history, keys }: Releases): Promise<string[]> {
+  const findings: string[] = [];
+  const text = await store.read(REGISTRY_FILE);
+  if (!text) return [`There is no ${REGISTRY_FILE} in ${store.name}: nothing was promoted yet.`];
+  let latest;
+  try {
+    latest = await history.latest();
+    const served = open(text.toString('utf8'), keys);
+    if (served.sequence !== latest?.sequence) findings.push(`${REGISTRY_FILE} is at state ${served.sequence}, the history at ${latest?.sequence ?? 0}. The next change sets it right.`);
+  } catch (error) {
+    findings.push(error instanceof Error ? error.message : String(error));
+  }
+  for (const [name, current] of Object.entries(latest?.registry ?? {})) {
+    for (const [role, release] of [['current', current], ['previous', current.previous], ['canary', current.canary]] as const) {
+      if (!release) continue;
+      try {
+        const { placed } = await readRelease(store, name, release.version);
+        if (release.record && release.record !== placed.record) findings.push(`The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`);
+        findings.push(...(await checkRelease(store, name, release.version)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
+      } catch (error) {
+        findings.push(`${name}'s ${role} release: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return findings;
+}

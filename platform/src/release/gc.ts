@@ -1,0 +1,23 @@
+import { versionsOf } from '@haat/releases';
+import { remotes } from '../workspaces';
+import type { Releases } from './open-releases';
+
+/**
+ * Releases that nobody needs: no visitor has had them since a moment, they are not among the newest of their remote, and
+ * the registry doesn't name them. A page that is open goes on with the release that it was started with.
+ */
+export async function unneededReleases({ store, history }: Releases, { since, keep }: { since: Date; keep: number }): Promise<{ name: string; version: string }[]> {
+  const needed = new Set<string>();
+  for (const { at, registry } of await history.all()) {
+    for (const [name, current] of Object.entries(registry)) {
+      for (const release of [current, current.previous, current.canary]) if (release) needed.add(`${name}@${release.version}`);
+    }
+    // The state that was in force at that moment counts as well; what was before it does not.
+    if (Date.parse(at) <= since.getTime()) break;
+  }
+  const unneeded = await Promise.all(remotes.map(async ({ name }) => {
+    const versions = await versionsOf(store, name);
+    return versions.slice(keep).filter(({ version }) => !needed.has(`${name}@${version}`)).map(({ version }) => ({ name, version }));
+  }));
+  return unneeded.flat();
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { integrityOf, open, publicKeysOf, REGISTRY_FILE, type ReleaseRecord } from '@haat/releases';
+import { fromRoot } from '../workspaces';
+import { localPublicKeys, openReleases, type Releases } from './open-releases';
+import { storeRelease } from './publish';
+import { releaseCommand } from './release-command';
+
+let folder: string;
+let where: string;
+let releases: Releases;
+
+/** A release of two small files, as a build would have left it. */
+async function put(version: string, time: string): Promise<void> {
+  const files = new Map([['remoteEntry.js', Buffer.from(`entry of ${version}`)], ['js/Home.js', Buffer.from('home')]]);
+  const record: ReleaseRecord = {
+    name: 'catalog', version, time, commit: 'abc', by: 'Asha', shared: {},
+    files: Object.fromEntries([...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }])),
+  };
+  await storeRelease(releases, { record, files });
+}
+
+/** One command as a team types it. */
+function release(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [fromRoot('platform/bin/haat.mjs'), 'release', ...args], { env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }));
+  });
+}
+const served = async () => open((await releases.store.read(REGISTRY_FILE))?.toString() ?? '', publicKeysOf(await localPublicKeys(where))).registry['catalog'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-release-'));
+  where = join(folder, 'releases');
+  releases = await openReleases(where);
+  await put('1.0.0-a', '2026-11-19T10:00:00.000Z');
+  await put('1.0.0-b', '2026-11-20T10:00:00.000Z');
+  await put('1.0.0-c', '2026-11-21T10:00:00.000Z');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+// In the order in which a team does them: each goes on from the one before.
+test('promote gives a release to everybody; a dry run changes nothing', async () => {
+  expect((await release('promote', 'catalog', '1.0.0-a', '--dry-run')).out).toContain('Would do: Every visitor gets catalog 1.0.0-a');
+  expect(await releases.history.latest()).toBeNull();
+  expect((await release('promote', 'catalog', '1.0.0-a', '--why', 'the first')).code).toBe(0);
+  expect(await served()).toMatchObject({ version: '1.0.0-a', previous: null });
+  expect((await release('promote', 'catalog', '1.0.0-b')).out).toContain('Every visitor gets catalog 1.0.0-b with the next page.');
+  expect(await served()).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
+});
+
+test('canary gives the newest to some, and off takes it back', async () => {
+  expect((await release('canary', 'catalog', '10', '--json')).out).toContain('"action": "canary"');
+  expect(await served()).toMatchObject({ version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 } });
+  expect((await release('canary', 'catalog', 'off')).code).toBe(0);
+  expect((await served())?.canary).toBeUndefined();
+});
+
+test('rollback goes back to the release before, and says so in the history', async () => {
+  await release('promote', 'catalog', 'newest');
+  expect((await release('rollback', 'catalog', '--why', 'prices were wrong')).out).toContain('Every visitor gets catalog 1.0.0-b again');
+  expect(await served()).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
+  const { out } = await release('history');
+  expect(out.split('\n')[0]).toMatch(/^\s+6 .* rollback catalog → 1\.0\.0-b .*: prices were wrong$/);
+  expect(out).toContain('promote catalog → 1.0.0-a');
+});
+
+test('list marks what visitors have; show and diff say what is in a release', async () => {
+  const { out } = await release('list', 'catalog');
+  expect(out.trim().split('\n').map((line) => line.replace(/\s+20\S+\s+\S+/, ' …').trim())).toEqual(['catalog', '1.0.0-c …', '1.0.0-b …  ← current', '1.0.0-a …  ← previous']);
+  expect((await release('show', 'catalog', 'previous')).out).toMatch(/^catalog 1\.0\.0-a[\s\S]*js\/Home\.js/);
+  expect((await release('diff', 'catalog@1.0.0-a', 'catalog@current')).out).toMatch(/^\s+changed {2}remoteEntry\.js/);
+});
+
+test.each([
+  [['promote', 'catalog', '9.9.9'], 1, 'There is no release 9.9.9 of catalog'],
+  [['promote', 'basket'], 2, 'There is no remote \'basket\'; the remotes are catalog, cart-checkout, content, admin.'],
+  [['canary', 'catalog', '100'], 2, 'It must be a whole number from 1 to 99, or off.'],
+  [['rollback', 'content'], 1, 'content has no release in the registry yet.'],
+  [['promote', 'catalog', '--force'], 2, 'unknown option'],
+] as const)('%j ends with %i and says why', async (args, code, sentence) => {
+  const answer = await release(...args);
+  expect(answer.err).toContain(sentence);
+  expect(answer.code).toBe(code);
+});
+
+test('gc takes away what nobody needs, and nothing else', async () => {
+  expect((await release('gc', '--keep', '0', '--days', '0', '--dry-run')).out.trim()).toBe('Would remove catalog 1.0.0-c');
+  // A page that was opened an hour ago may still run it.
+  expect((await release('gc', '--keep', '0', '--days', '1')).out.trim()).toBe('Nothing is unneeded.');
+  expect((await release('gc', '--keep', '1', '--days', '0')).out.trim()).toBe('Nothing is unneeded.');
+  expect((await release('gc', '--keep', '0', '--days', '0')).out.trim()).toBe('Removed catalog 1.0.0-c');
+  expect(await releases.store.list('remotes/catalog/1.0.0-c')).toEqual([]);
+  expect(await releases.store.list('remotes/catalog/1.0.0-a')).not.toEqual([]);
+});
+
+test('doctor finds a changed byte, and nobody can promote it', async () => {
+  expect((await release('doctor')).code).toBe(0);
+  await writeFile(join(where, 'remotes/catalog/1.0.0-a/js/Home.js'), 'hone');
+  const sick = await release('doctor');
+  expect(sick.code).toBe(1);
+  expect(sick.out.trim()).toBe('✗ catalog 1.0.0-a (previous): js/Home.js is another than the one that was released.');
+  const refused = await release('promote', 'catalog', '1.0.0-a');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('is not as it was released, and is given to nobody');
+});
+
+test('every command says what it takes', () => {
+  const help = releaseCommand().commands.map((command) => [command.name(), command.helpInformation()] as const);
+  expect(help.map(([name]) => name)).toEqual(['publish', 'promote', 'canary', 'rollback', 'list', 'show', 'history', 'diff', 'doctor', 'gc']);
+  for (const [name, text] of help) {
+    expect(text).toContain(`Usage: release ${name}`);
+    expect(text).toContain('--json');
+  }
+});

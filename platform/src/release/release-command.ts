@@ -1,0 +1,243 @@
+import { Command, InvalidArgumentError } from 'commander';
+import {
+  checkRelease, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
+  type PlacedRelease, type Registry, type RegistryRecord, type ReleaseRecord,
+} from '@haat/releases';
+import { buildChanged } from '../build/build-changed';
+import { remoteFolder, remotes } from '../workspaces';
+import { relative } from 'node:path';
+import { fromRoot } from '../workspaces';
+import { examine } from './doctor';
+import { unneededReleases } from './gc';
+import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
+import { prepareRelease, sourcesOf, storeRelease } from './publish';
+import { releaseDiff } from './release-diff';
+
+/** What every command of `release` takes. */
+interface Common {
+  json?: boolean;
+  dryRun?: boolean;
+  why: string;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const bytesOf = ({ files }: ReleaseRecord) => Object.values(files).reduce((sum, file) => sum + (typeof file === 'string' ? 0 : file.bytes), 0);
+const names = remotes.map(({ name }) => name).join(', ');
+
+const aRemote = (name: string): string => {
+  if (!remotes.some((remote) => remote.name === name)) throw new InvalidArgumentError(`There is no remote '${name}'; the remotes are ${names}.`);
+  return name;
+};
+const aPercentage = (text: string): number | 'off' => {
+  if (text === 'off') return 'off';
+  const percent = Number(text);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new InvalidArgumentError('It must be a whole number from 1 to 99, or off.');
+  return percent;
+};
+const aMoment = (text: string): Date => {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new InvalidArgumentError('It must be a moment like 2026-11-21T18:30:00+05:30.');
+  return new Date(ms);
+};
+const aCount = (text: string): number => {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('It must be a whole number.');
+  return count;
+};
+
+/** Says a result: as JSON for programs, as lines for people. */
+function tell(options: Pick<Common, 'json'>, result: object, lines: readonly string[]): void {
+  console.log(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'));
+}
+
+/** The version that a word means: itself, or the remote's `current`, `previous`, `canary` or `newest` one. */
+async function versionOf({ store, history }: Releases, name: string, word: string): Promise<string> {
+  const current = (await history.latest())?.registry[name];
+  if (word === 'newest') {
+    const [newest] = await versionsOf(store, name);
+    if (!newest) throw new Error(`${name} has no release yet. Make one: npm run release -- publish ${name}`);
+    return newest.version;
+  }
+  const meant = { current, previous: current?.previous, canary: current?.canary }[word];
+  if (meant) return meant.version;
+  if (['current', 'previous', 'canary'].includes(word)) throw new Error(`${name} has no ${word} release.`);
+  return word;
+}
+
+/** A release that may be given to visitors: it is in the store, and every file is as it was released. */
+async function soundRelease(releases: Releases, name: string, version: string): Promise<PlacedRelease> {
+  const { placed } = await readRelease(releases.store, name, version);
+  const wrong = await checkRelease(releases.store, name, version);
+  if (wrong.length > 0) throw new Error(`${name} ${version} is not as it was released, and is given to nobody:\n${wrong.map((line) => `  ${line}`).join('\n')}\nPublish it again: npm run release -- publish ${name}`);
+  return placed;
+}
+
+/** Changes the registry, or says what would be changed. */
+async function change(releases: Releases, options: Common, reason: Pick<RegistryRecord, 'action' | 'remote'>, to: (registry: Registry) => Registry, done: string): Promise<void> {
+  if (options.dryRun) {
+    const registry = to((await releases.history.latest())?.registry ?? {});
+    tell(options, { dryRun: true, registry }, [`Would do: ${done}`]);
+    return;
+  }
+  const record = await releases.history.change({ by: await whoAmI(), why: options.why, ...reason }, to);
+  tell(options, record, [done, `The registry is at state ${record.sequence}.`]);
+}
+
+const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecord) => {
+  const now = remote ? registry[remote] : undefined;
+  const to = now ? ` → ${now.canary ? `${now.canary.version} for ${now.canary.percent} %` : now.version}` : '';
+  return `${String(sequence).padStart(5)}  ${at}  ${action}${remote ? ` ${remote}` : ''}${to}  by ${by}${why ? `: ${why}` : ''}`;
+};
+
+/** `npm run release`: a team's way from a change to its visitors, and back. */
+export function releaseCommand(): Command {
+  const program = new Command('release').description(`publish a release of a remote, give it to visitors, and take it back (${names})`);
+  const command = (name: string, description: string) => program.command(name).description(description).option('--json', 'say the result as JSON');
+  const changing = (name: string, description: string) => command(name, description).option('--dry-run', 'say what would be done, and do nothing').option('--why <text>', 'the reason, for the history', '');
+
+  changing('publish', 'build a remote and put it into the store as a release; no visitor gets it yet')
+    .argument('<remote>', names, aRemote)
+    .option('--allow-changes', 'also when something in its sources is not committed; the release says so')
+    .option('--promote', 'give it to every visitor at once')
+    .action(async (name: string, options: Common & { allowChanges?: boolean; promote?: boolean }) => {
+      const source = await sourceState(sourcesOf(name));
+      if (source && source.changed.length > 0 && !options.allowChanges) {
+        throw new Error(`These files are not committed, so nobody could tell later what was released:\n${source.changed.slice(0, 12).map((file) => `  ${file}`).join('\n')}\nCommit them, or add --allow-changes.`);
+      }
+      await buildChanged({ folders: [relative(fromRoot(), remoteFolder(name))], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) });
+      const prepared = await prepareRelease(name);
+      const { record } = prepared;
+      const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesOf(record))}`;
+      const releases = await openReleases();
+      if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
+      const { placed, isNew } = await storeRelease(releases, prepared);
+      const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already: nothing has changed since.`;
+      if (!options.promote) return tell(options, { ...placed, isNew }, [line, `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`]);
+      if (!options.json) console.log(line);
+      await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${record.version} with the next page.`);
+    });
+
+  changing('promote', 'give a release to every visitor')
+    .argument('<remote>', names, aRemote)
+    .argument('[version]', 'a version, or newest, canary', 'newest')
+    .action(async (name: string, word: string, options: Common) => {
+      const releases = await openReleases();
+      const placed = await soundRelease(releases, name, await versionOf(releases, name, word));
+      await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${placed.version} with the next page.`);
+    });
+
+  changing('canary', 'give a release to some of the visitors, the same ones each time; off ends it')
+    .argument('<remote>', names, aRemote)
+    .argument('<percent>', 'of a hundred visitors, 1 to 99; or off', aPercentage)
+    .argument('[version]', 'a version, or newest', 'newest')
+    .action(async (name: string, percent: number | 'off', word: string, options: Common) => {
+      const releases = await openReleases();
+      if (percent === 'off') return change(releases, options, { action: 'end-canary', remote: name }, (registry) => withoutCanary(registry, name), `Every visitor gets the current release of ${name} again.`);
+      const placed = await soundRelease(releases, name, await versionOf(releases, name, word));
+      await change(releases, options, { action: 'canary', remote: name }, (registry) => withCanary(registry, name, placed, percent), `${percent} of 100 visitors get ${name} ${placed.version}, the others what they had.`);
+    });
+
+  changing('rollback', 'give the release before the current one, or another, to every visitor again')
+    .argument('<remote>', names, aRemote)
+    .argument('[version]', 'a version; by default the one before the current')
+    .action(async (name: string, word: string | undefined, options: Common) => {
+      const releases = await openReleases();
+      const target = word ? await soundRelease(releases, name, await versionOf(releases, name, word)) : undefined;
+      const registry = (await releases.history.latest())?.registry ?? {};
+      const version = target?.version ?? registry[name]?.previous?.version;
+      const before = version ? await releaseBefore(releases, name, version) : null;
+      await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, target, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
+    });
+
+  command('list', 'the releases in the store, the newest first')
+    .argument('[remote]', names, aRemote)
+    .action(async (name: string | undefined, options: Common) => {
+      const { store, history } = await openReleases();
+      const registry = (await history.latest())?.registry ?? {};
+      const rows = await Promise.all((name ? [name] : remotes.map((remote) => remote.name)).map(async (remote) => ({
+        remote,
+        releases: (await versionsOf(store, remote)).map(({ version, time, commit, by }) => ({ version, time, commit, by, is: roleOf(registry, remote, version) })),
+      })));
+      tell(options, rows, rows.flatMap(({ remote, releases }) => [remote, ...releases.map(({ version, time, by, is }) => `  ${version.padEnd(24)} ${time}  ${by}${is ? `  ← ${is}` : ''}`), ...(releases.length === 0 ? ['  no release yet'] : [])]));
+    });
+
+  command('show', 'what a release is, and what is in it')
+    .argument('<remote>', names, aRemote)
+    .argument('[version]', 'a version, or current, previous, canary, newest', 'current')
+    .action(async (name: string, word: string, options: Common) => {
+      const releases = await openReleases();
+      const { record } = await readRelease(releases.store, name, await versionOf(releases, name, word));
+      const files = Object.entries(record.files).map(([file, stated]) => `  ${(typeof stated === 'string' ? '' : kilobytes(stated.bytes)).padStart(10)}  ${file}`);
+      tell(options, record, [`${name} ${record.version}`, `  built ${record.time} by ${record.by || 'somebody'} from ${record.commit ?? 'sources outside of a repository'}`, ...files]);
+    });
+
+  command('history', 'what was done to the registry, the latest first')
+    .option('--at <moment>', 'the state that was in force at a moment', aMoment)
+    .option('--most <n>', 'how many states', aCount, 20)
+    .action(async (options: Common & { at?: Date; most: number }) => {
+      const { history } = await openReleases();
+      if (options.at) {
+        const record = await history.at(options.at);
+        if (!record) throw new Error('There was no registry yet.');
+        return tell(options, record, [told(record), ...Object.entries(record.registry).map(([remote, { version }]) => `       ${remote} ${version}`)]);
+      }
+      const records = await history.all(options.most);
+      tell(options, records, records.map(told));
+    });
+
+  command('diff', 'what differs between two releases, as <remote>@<version>')
+    .argument('<a>', 'e.g. catalog@previous')
+    .argument('<b>', 'e.g. catalog@newest')
+    .action(async (a: string, b: string, options: Common) => {
+      const releases = await openReleases();
+      const read = async (text: string) => {
+        const [, name = '', word = ''] = /^([a-z-]+)@(.+)$/.exec(text) ?? [];
+        if (!name) throw new Error(`'${text}' is no release: write it as <remote>@<version>, e.g. catalog@newest.`);
+        return (await readRelease(releases.store, aRemote(name), await versionOf(releases, name, word))).record;
+      };
+      const difference = releaseDiff(await read(a), await read(b));
+      tell(options, difference, [
+        ...difference.files.map(({ file, from, to }) => `  ${from === null ? 'new    ' : to === null ? 'gone   ' : 'changed'}  ${file}  ${kilobytes(from ?? 0)} → ${kilobytes(to ?? 0)}`),
+        `In all ${difference.bytes >= 0 ? '+' : '−'}${kilobytes(Math.abs(difference.bytes))}.`,
+      ]);
+    });
+
+  command('doctor', 'check the registry, its signatures, and every file of the releases that visitors get')
+    .action(async (options: Common) => {
+      const releases = await openReleases();
+      const findings = await examine(releases);
+      tell(options, { findings }, findings.length === 0 ? ['All is well: the registry is signed, and every file of every release that visitors get is as it was released.'] : findings.map((finding) => `✗ ${finding}`));
+      if (findings.length > 0) process.exitCode = 1;
+    });
+
+  changing('gc', 'take away releases that nobody needs any more')
+    .option('--days <n>', 'keep what visitors had in the last so many days: a page that is open goes on with its release', aCount, 7)
+    .option('--keep <n>', 'keep the newest so many of each remote', aCount, 5)
+    .action(async (options: Common & { days: number; keep: number }) => {
+      const releases = await openReleases();
+      const unneeded = await unneededReleases(releases, { since: new Date(Date.now() - options.days * 86_400_000), keep: options.keep });
+      if (!options.dryRun) for (const { name, version } of unneeded) await releases.store.remove(releaseFolder(name, version));
+      tell(options, { removed: options.dryRun ? [] : unneeded, unneeded }, unneeded.length === 0 ? ['Nothing is unneeded.'] : unneeded.map(({ name, version }) => `${options.dryRun ? 'Would remove' : 'Removed'} ${name} ${version}`));
+    });
+
+  // 0 done, 1 refused or failed, 2 not a command that is known.
+  for (const each of [program, ...program.commands]) each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+  return program;
+}
+
+/** What a release is in the registry; empty for one that no visitor gets. */
+function roleOf(registry: Registry, name: string, version: string): string {
+  const current = registry[name];
+  if (current?.version === version) return 'current';
+  if (current?.canary?.version === version) return `canary, ${current.canary.percent} %`;
+  return current?.previous?.version === version ? 'previous' : '';
+}
+
+/** The release that was before this one when it last became the current one; null when the history doesn't say. */
+async function releaseBefore({ history }: Releases, name: string, version: string): Promise<PlacedRelease | null> {
+  for (const { registry } of await history.all(500)) {
+    const state = registry[name];
+    if (state?.version === version && state.previous) return state.previous;
+  }
+  return null;
+}

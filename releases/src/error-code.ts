@@ -1,0 +1,2 @@
+/** The code of a system error, like ENOENT; undefined for any other. */
+export const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);

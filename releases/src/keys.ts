@@ -1,0 +1,69 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf } from './error-code';
+
+/** Ed25519, and the name that a signature says it by. */
+export interface NamedKey {
+  id: string;
+  key: KeyObject;
+}
+
+const isEd25519 = (key: KeyObject) => key.asymmetricKeyType === 'ed25519';
+
+/** The name of a key: the start of its public half's hash. */
+function nameOf(key: KeyObject): string {
+  const half = key.type === 'public' ? key : createPublicKey(key);
+  return createHash('sha256').update(half.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16);
+}
+
+/** A private key from its PEM text. @throws when it isn't an Ed25519 key */
+export function privateKeyOf(pem: string): NamedKey {
+  const key = createPrivateKey(pem);
+  if (!isEd25519(key)) throw new Error(`A release is signed by an Ed25519 key; this is ${key.asymmetricKeyType ?? 'another'}.`);
+  return { id: nameOf(key), key };
+}
+
+/** Public keys from PEM texts, one after the other, as RELEASE_KEYS and the file of a local key hold them. @throws when one isn't Ed25519 */
+export function publicKeysOf(pems: string): NamedKey[] {
+  return (pems.match(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g) ?? []).map((pem) => {
+    const key = createPublicKey(pem);
+    if (!isEd25519(key)) throw new Error(`A release is signed by an Ed25519 key; one of those trusted is ${key.asymmetricKeyType ?? 'another'}.`);
+    return { id: nameOf(key), key };
+  });
+}
+
+/** The public half of a key, as PEM text. */
+export const publicPemOf = ({ key }: NamedKey): string => (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
+
+/**
+ * The key in a file; where there is none, one is made, its public half beside it (`<file>.pub`). Two that make one at the
+ * same time end up with the same.
+ */
+export async function localKey(file: string): Promise<NamedKey> {
+  const read = async () => privateKeyOf(await readFile(file, 'utf8'));
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // Another one was quicker; its file may still be on its way.
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await read();
+      } catch (unread) {
+        if (tries > 20) throw unread;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    }
+  }
+  const made = await read();
+  await writeFile(`${file}.pub`, publicPemOf(made));
+  return made;
+}

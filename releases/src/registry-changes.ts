@@ -1,0 +1,68 @@
+import type { CurrentRelease, PlacedRelease, Registry } from './registry';
+
+/** What is said of a release in the registry, without what is said of others beside it. */
+function placed({ entry, version, integrity, server, record }: PlacedRelease): PlacedRelease {
+  return { entry, version, ...(integrity ? { integrity } : {}), ...(server ? { server } : {}), ...(record ? { record } : {}) };
+}
+
+const currentOf = (registry: Registry, name: string): CurrentRelease => {
+  const current = registry[name];
+  if (!current) throw new Error(`${name} has no release in the registry yet.`);
+  return current;
+};
+
+/** A release becomes the current one, the one before it its previous; a canary of the remote ends. */
+export function promoted(registry: Registry, name: string, release: PlacedRelease): Registry {
+  const current = registry[name];
+  if (current?.version === release.version) return { ...registry, [name]: { ...placed(release), previous: current.previous ?? null } };
+  return { ...registry, [name]: { ...placed(release), previous: current ? placed(current) : null } };
+}
+
+/**
+ * Some visitors get a release in place of the current one.
+ * @param percent 1 to 99 of a hundred visitors
+ * @throws when the remote has no current release, or this is it
+ */
+export function withCanary(registry: Registry, name: string, release: PlacedRelease, percent: number): Registry {
+  const current = currentOf(registry, name);
+  if (current.version === release.version) throw new Error(`${release.version} is what everybody has of ${name} already.`);
+  return { ...registry, [name]: { ...current, canary: { ...placed(release), percent } } };
+}
+
+/** Everybody gets the current release again. @throws when there is no canary */
+export function withoutCanary(registry: Registry, name: string): Registry {
+  const { canary, ...current } = currentOf(registry, name);
+  if (!canary) throw new Error(`${name} has no canary.`);
+  return { ...registry, [name]: current };
+}
+
+/**
+ * The release before the current one, or another that was asked for, takes its place again. What is taken back is nobody's
+ * previous: a page that fails must not fall back to what was found wrong.
+ * @param to by default the current release's previous one
+ * @param before what `to` falls back to itself, where that is known
+ * @throws when there is nothing to go back to
+ */
+export function rolledBack(registry: Registry, name: string, to?: PlacedRelease, before?: PlacedRelease | null): Registry {
+  const current = currentOf(registry, name);
+  const target = to ?? current.previous;
+  if (!target) throw new Error(`There is no release of ${name} before ${current.version} to go back to; name one.`);
+  if (target.version === current.version) throw new Error(`${target.version} of ${name} is the current one.`);
+  const fallback = before && before.version !== target.version && before.version !== current.version ? placed(before) : null;
+  return { ...registry, [name]: { ...placed(target), previous: fallback } };
+}
+
+/**
+ * The registry as one visitor has it: with the canaries that the visitor takes part in, whose previous is then what the
+ * others have.
+ * @param side 0 to 99, the same for all of a visitor's pages
+ */
+export function forVisitor(registry: Registry, side: number): Registry {
+  return Object.fromEntries(Object.entries(registry).map(([name, { canary, ...current }]) => {
+    if (!canary || side >= canary.percent) return [name, current];
+    return [name, { ...placed(canary), previous: placed(current) }];
+  }));
+}
+
+/** Whether any remote has a canary: then pages differ from one visitor to the next. */
+export const hasCanary = (registry: Registry): boolean => Object.values(registry).some(({ canary }) => canary);

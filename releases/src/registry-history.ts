@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { open, seal } from './envelope';
+import type { NamedKey } from './keys';
+import type { Reason, Registry, RegistryRecord } from './registry';
+import type { ReleaseStore } from './store/release-store';
+
+/** The registry as servers read it: the last of the history. */
+export const REGISTRY_FILE = 'registry.json';
+const HISTORY = 'history';
+/** So many others may come first before a change is given up. */
+const MOST_TRIES = 500;
+
+const fileOf = (sequence: number) => `${HISTORY}/${String(sequence).padStart(8, '0')}.json`;
+const sequenceOf = (path: string) => Number(/(\d{8})\.json$/.exec(path)?.[1] ?? 0);
+
+export interface Keys {
+  /** Those that sign a change; none where only reading is done. */
+  signing: readonly NamedKey[];
+  /** One of these must have signed what is read. */
+  trusted: readonly NamedKey[];
+}
+
+/**
+ * The registry with all that it has been. Each state is a file of its own that is never changed, `history/<number>.json`;
+ * who changes it makes the next number, and of two that try at once one finds it taken and starts from the other's. So
+ * no lock is needed, no change is lost, and any moment can be read back.
+ */
+export class RegistryHistory {
+  constructor(private readonly store: ReleaseStore, private readonly keys: Keys) {}
+
+  /** The state that is in force; null before the first. */
+  async latest(): Promise<RegistryRecord | null> {
+    const last = (await this.numbers()).at(-1);
+    return last === undefined ? null : this.record(last);
+  }
+
+  /** States, the latest first. @param most how many; all by default */
+  async all(most = Infinity): Promise<RegistryRecord[]> {
+    const numbers = (await this.numbers()).reverse();
+    return Promise.all(numbers.slice(0, Math.min(numbers.length, most)).map((number) => this.record(number)));
+  }
+
+  /** The state that was in force at a moment; null before the first. */
+  async at(moment: Date): Promise<RegistryRecord | null> {
+    const numbers = await this.numbers();
+    // From the latest back: what is asked for is mostly of late.
+    for (const number of numbers.reverse()) {
+      const record = await this.record(number);
+      if (Date.parse(record.at) <= moment.getTime()) return record;
+    }
+    return null;
+  }
+
+  /**
+   * Changes the registry, as it is when the change gets through.
+   * @param change what is to be in force instead; may be asked several times, and may throw to give the change up
+   * @returns the new state, or the present one when nothing changes
+   */
+  async change(reason: Reason, change: (registry: Registry) => Registry | Promise<Registry>): Promise<RegistryRecord> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const latest = await this.latest();
+      const before = latest?.registry ?? {};
+      const at = new Date().toISOString();
+      const registry = stamped(before, await change(before), at, reason.by);
+      if (latest && isDeepStrictEqual(plain(registry), plain(before))) {
+        await this.publish();
+        return latest;
+      }
+      const record: RegistryRecord = { sequence: (latest?.sequence ?? 0) + 1, at, ...reason, registry };
+      if (await this.store.create(fileOf(record.sequence), seal(record, this.keys.signing))) {
+        await this.publish();
+        return record;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    }
+    throw new Error('The registry is being changed by too many at once. Try again in a moment.');
+  }
+
+  /** Puts the latest state where servers read it. Of two that do so at once, the later one's look at the history sets it right. */
+  private async publish(): Promise<void> {
+    for (;;) {
+      const last = (await this.numbers()).at(-1);
+      const text = last === undefined ? null : await this.store.read(fileOf(last));
+      if (!text) return;
+      if (!(await this.store.read(REGISTRY_FILE))?.equals(text)) await this.store.write(REGISTRY_FILE, text);
+      if ((await this.numbers()).at(-1) === last) return;
+    }
+  }
+
+  private async numbers(): Promise<number[]> {
+    return (await this.store.list(HISTORY)).map(sequenceOf).filter((number) => number > 0).sort((a, b) => a - b);
+  }
+
+  private async record(number: number): Promise<RegistryRecord> {
+    const bytes = await this.store.read(fileOf(number));
+    if (!bytes) throw new Error(`State ${number} of the registry is missing in ${this.store.name}.`);
+    const record = open(bytes.toString('utf8'), this.keys.trusted);
+    if (record.sequence !== number) throw new Error(`State ${number} of the registry holds number ${record.sequence}: somebody has put it there.`);
+    return record;
+  }
+}
+
+/** Says of each remote's current release since when it is that, and by whom. */
+function stamped(before: Registry, after: Registry, at: string, by: string): Registry {
+  return Object.fromEntries(Object.entries(after).map(([name, { since: _since, by: _by, ...current }]) => {
+    const was = before[name];
+    return [name, { ...current, ...(was?.version === current.version ? { since: was.since, by: was.by } : { since: at, by }) }];
+  }));
+}
+
+/** Without keys that hold nothing, which JSON doesn't keep. */
+const plain = (registry: Registry): unknown => JSON.parse(JSON.stringify(registry));

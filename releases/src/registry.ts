@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const integrity = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a hash like sha384-…');
+/** A path or address; nothing but http(s) is ever loaded. */
+const address = z.string().regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/, 'must be a path or an http(s) address');
+/** The name of a remote. */
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens');
+
+const placedSchema = z.object({
+  /** Address of the release's remoteEntry.js. */
+  entry: address,
+  version: z.string().min(1).max(80),
+  /** Hash of the entry; missing while a remote is worked on, for its entry changes under the same address. */
+  integrity: integrity.optional(),
+  /** Hash of the release's server/<name>.cjs; missing where the remote is rendered by the browser alone. */
+  server: integrity.optional(),
+  /** Hash of the release's release.json, which holds that of every other file. */
+  record: integrity.optional(),
+});
+
+const currentSchema = placedSchema.extend({
+  /** The release before it, which takes its place where it fails. */
+  previous: placedSchema.nullable().optional(),
+  /** Since when it is the current one, and who made it so. */
+  since: z.iso.datetime().optional(),
+  by: z.string().optional(),
+  /** A release that some visitors have in its place. */
+  canary: placedSchema.extend({ percent: z.number().int().min(1).max(99) }).nullable().optional(),
+});
+
+/** Which release of each remote is the current one (design §4). */
+export const registrySchema = z.record(remoteName, currentSchema);
+
+/** A release where it can be loaded from, with the hashes that it is known by. */
+export type PlacedRelease = z.infer<typeof placedSchema>;
+export type CurrentRelease = z.infer<typeof currentSchema>;
+export type Registry = z.infer<typeof registrySchema>;
+
+/** What can be done to the registry. */
+export const registryActions = ['promote', 'canary', 'end-canary', 'rollback', 'replace'] as const;
+
+/** One state of the registry, and how it came about. */
+export const registryRecordSchema = z.object({
+  /** 1, 2, 3 …: a state with a lower number than one that was seen is an old one. */
+  sequence: z.number().int().min(1),
+  at: z.iso.datetime(),
+  by: z.string().min(1).max(200),
+  action: z.enum(registryActions),
+  /** The remote that was changed; null where several were. */
+  remote: remoteName.nullable(),
+  why: z.string().max(500),
+  registry: registrySchema,
+});
+export type RegistryRecord = z.infer<typeof registryRecordSchema>;
+/** What is said of a change. */
+export type Reason = Pick<RegistryRecord, 'by' | 'action' | 'remote' | 'why'>;

@@ -1,0 +1,60 @@
+import { checkRelease, integrityOf, readRelease, RECORD_FILE, versionsOf, type ReleaseRecord } from './release-record';
+import { FolderStore } from './store/folder-store';
+import { newFolder } from './testing';
+
+let remove: () => Promise<void>;
+let store: FolderStore;
+const files = { 'remoteEntry.js': 'entry()', 'js/Home.js': 'home()', 'server/catalog.cjs': 'exports.Home = 1' };
+
+async function put(version: string, time: string): Promise<void> {
+  const record: ReleaseRecord = {
+    name: 'catalog', version, time, commit: 'abc', by: 'Asha', shared: { react: '^19.0.0' },
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(text), bytes: text.length }])),
+  };
+  for (const [file, text] of Object.entries(files)) await store.write(`remotes/catalog/${version}/${file}`, text);
+  await store.write(`remotes/catalog/${version}/${RECORD_FILE}`, JSON.stringify(record));
+}
+
+beforeEach(async () => {
+  const made = await newFolder();
+  remove = made.remove;
+  store = new FolderStore(made.folder);
+  await put('1', '2026-11-20T10:00:00.000Z');
+});
+afterEach(() => remove());
+
+test('a release is placed by the hashes of its entry, its server file and its record', async () => {
+  const { placed, record } = await readRelease(store, 'catalog', '1');
+  expect(placed).toEqual({
+    entry: '/remotes/catalog/1/remoteEntry.js', version: '1', integrity: integrityOf('entry()'), server: integrityOf('exports.Home = 1'),
+    record: integrityOf((await store.read(`remotes/catalog/1/${RECORD_FILE}`)) ?? ''),
+  });
+  expect(record.commit).toBe('abc');
+});
+
+test('what isn\'t there, can\'t be read, or speaks of another release is said plainly', async () => {
+  await expect(readRelease(store, 'catalog', '9')).rejects.toThrow('There is no release 9 of catalog in');
+  await store.write(`remotes/catalog/8/${RECORD_FILE}`, '{');
+  await expect(readRelease(store, 'catalog', '8')).rejects.toThrow('remotes/catalog/8/release.json can\'t be read.');
+  await store.write(`remotes/catalog/7/${RECORD_FILE}`, (await store.read(`remotes/catalog/1/${RECORD_FILE}`)) ?? '');
+  await expect(readRelease(store, 'catalog', '7')).rejects.toThrow('speaks of catalog 1');
+});
+
+test('the newest comes first', async () => {
+  await put('2', '2026-11-21T10:00:00.000Z');
+  expect((await versionsOf(store, 'catalog')).map(({ version }) => version)).toEqual(['2', '1']);
+  expect(await versionsOf(store, 'content')).toEqual([]);
+});
+
+test('a release as it was made has nothing wrong', async () => {
+  expect(await checkRelease(store, 'catalog', '1')).toEqual([]);
+});
+
+test.each([
+  ['a byte is another', () => store.write('remotes/catalog/1/js/Home.js', 'home();'), 'js/Home.js is another than the one that was released'],
+  ['a file is gone', () => store.remove('remotes/catalog/1/js/Home.js'), 'js/Home.js is missing'],
+  ['a file was added', () => store.write('remotes/catalog/1/js/More.js', 'more()'), 'js/More.js is in no record'],
+])('it is found when %s', async (_, change, finding) => {
+  await change();
+  expect(await checkRelease(store, 'catalog', '1')).toEqual([finding]);
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '../error-code';
+import type { ReleaseStore } from './release-store';
+
+
+/** Releases in a folder of this machine, or of a disk that several share. */
+export class FolderStore implements ReleaseStore {
+  readonly name: string;
+
+  constructor(folder: string) {
+    this.name = resolve(folder);
+  }
+
+  async read(path: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.at(path));
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async write(path: string, bytes: Buffer | string): Promise<void> {
+    const half = await this.half(path, bytes);
+    await rename(half, this.at(path));
+  }
+
+  async create(path: string, bytes: Buffer | string): Promise<boolean> {
+    const half = await this.half(path, bytes);
+    try {
+      // Unlike a rename, a link is refused where there is a file.
+      await link(half, this.at(path));
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await unlink(half);
+    }
+  }
+
+  async list(folder: string): Promise<string[]> {
+    try {
+      const files = await readdir(this.at(folder), { recursive: true, withFileTypes: true });
+      return files.filter((file) => file.isFile() && !file.name.endsWith('.part')).map((file) => relative(this.name, join(file.parentPath, file.name)).split(sep).join('/')).sort();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  async remove(folder: string): Promise<void> {
+    await rm(this.at(folder), { recursive: true, force: true });
+  }
+
+  /** Writes bytes beside their place, whole, before they are put into it. */
+  private async half(path: string, bytes: Buffer | string): Promise<string> {
+    const file = this.at(path);
+    await mkdir(dirname(file), { recursive: true });
+    const half = `${file}.${randomUUID()}.part`;
+    await writeFile(half, bytes);
+    return half;
+  }
+
+  /** @throws when the path leads out of the folder */
+  private at(path: string): string {
+    const file = resolve(this.name, path);
+    if (file !== this.name && !file.startsWith(`${this.name}${sep}`)) throw new Error(`'${path}' is outside the folder of releases.`);
+    return file;
+  }
+}

@@ -1,0 +1,23 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { privateKeyOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
+import type { PlacedRelease } from './registry';
+
+/** A key that signs, made for a test, and its public half. */
+export function newKey(): { signing: NamedKey; trusted: NamedKey[]; pem: string } {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const signing = privateKeyOf(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const pem = publicPemOf(signing);
+  return { signing, trusted: publicKeysOf(pem), pem };
+}
+
+/** A release as the registry has it. */
+export const placedAs = (version: string, name = 'catalog'): PlacedRelease => ({ entry: `/remotes/${name}/${version}/remoteEntry.js`, version, integrity: 'sha384-abc=' });
+
+/** A folder for one test, and what takes it away. */
+export async function newFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-releases-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
