@@ -15,9 +15,6 @@ export function securityHeaders(origins: { remotes: readonly string[]; api: stri
       `font-src ${from(...origins.remotes)}`,
       `connect-src ${from(origins.api, ...origins.remotes)}`,
       "manifest-src 'self'",
-      // No text becomes a script: not by innerHTML, not as an address, but for what the loading of remotes and of chunks has looked at.
-      "require-trusted-types-for 'script'",
-      "trusted-types haat-remotes haat-chunks 'allow-duplicates'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

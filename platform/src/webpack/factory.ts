@@ -69,8 +69,6 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
       uniqueName: uniqueNameOf(containerName(name)),
       chunkLoadTimeout: LOAD_DEADLINE_MS,
       crossOriginLoading: 'anonymous',
-      // A page's policy names it (shell/server/security-headers.ts); every build in the page makes one of its own.
-      trustedTypes: { policyName: 'haat-chunks', onPolicyCreationFailure: 'continue' },
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     performance: { hints: false },

@@ -17,17 +17,6 @@ export interface ContainerAddress {
   deadlineMs: number;
 }
 
-/** What browsers with Trusted Types have; the page's policy lets no text become a script's address but by a policy of these names. */
-interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => unknown };
-}
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('haat-remotes', {
-  createScriptURL: (address) => {
-    if (!/^https?:\/\//.test(address)) throw new TypeError(`'${address}' is no address of a release`);
-    return address;
-  },
-});
-
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /**
@@ -43,8 +32,7 @@ export async function openContainer({ name, url, integrity, deadlineMs }: Contai
       reject(new Error(`${url.href} ${what}`));
     };
     const clock = setTimeout(() => fail(`was not there after ${deadlineMs / 1000} s`), deadlineMs);
-    // What the policy gives is taken for a string by the types of the DOM.
-    script.src = (policy?.createScriptURL(url.href) ?? url.href) as string;
+    script.src = url.href;
     script.async = true;
     // Integrity of another origin's file needs CORS; for our own it would only miss the page's preload hint.
     if (url.origin !== location.origin) script.crossOrigin = 'anonymous';
