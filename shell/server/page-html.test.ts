@@ -22,7 +22,7 @@ test('addresses are escaped where they stand in attributes', () => {
 
 test('the shell\'s style comes before its script, and its files before the hints of what comes next', () => {
   const html = pageHtml({ ...bare, boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: { scripts: [{ href: '/entry.js', integrity: 'sha384-abc' }, { href: '/page.js' }], styles: [{ href: '/page.css' }] } });
-  const order = ['<link rel="stylesheet" href="/shell.css">', '<script defer src="/shell.js"></script>', '<link rel="preload" as="script" fetchpriority="low" integrity="sha384-abc" href="/entry.js">', '<link rel="preload" as="script" fetchpriority="low" href="/page.js">', '<link rel="preload" as="style" href="/page.css">'];
+  const order = ['<link rel="stylesheet" href="/shell.css">', '<script defer src="/shell.js"></script>', '<link rel="preload" as="script" integrity="sha384-abc" href="/entry.js">', '<link rel="preload" as="script" href="/page.js">', '<link rel="preload" as="style" href="/page.css">'];
   const places = order.map((tag) => html.indexOf(tag));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -45,6 +45,6 @@ test('a rendered page stands in its place with its styles at work, what React pu
 
 test('files of a release server are asked for as they will be used, across origins', () => {
   const html = pageHtml({ ...bare, boot, shell: empty, hints: { scripts: [{ href: 'https://releases.example/js/Home.js' }, { href: '/js/own.js' }], styles: [] } });
-  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" crossorigin href="https://releases.example/js/Home.js">');
-  expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/js/own.js">');
+  expect(html).toContain('<link rel="preload" as="script" crossorigin href="https://releases.example/js/Home.js">');
+  expect(html).toContain('<link rel="preload" as="script" href="/js/own.js">');
 });

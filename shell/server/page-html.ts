@@ -33,8 +33,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
   // Same-origin files are loaded without crossorigin, so their hints leave it out; those of a release server are loaded with it.
   const origin = ({ href }: Hint) => (href.startsWith('/') ? '' : ' crossorigin');
   const checked = (integrity: string | undefined) => (integrity ? ` integrity="${attribute(integrity)}"` : '');
-  // A page can be read before its scripts run: what it shows comes first, its style sheets and the largest picture.
-  const hint = (as: string, file: Hint) => link(`rel="preload" as="${as}"${as === 'script' ? ' fetchpriority="low"' : ''}${origin(file)}${checked(file.integrity)}`, file.href);
+  const hint = (as: string, file: Hint) => link(`rel="preload" as="${as}"${origin(file)}${checked(file.integrity)}`, file.href);
   // Under this name the release's own code finds its style sheet there, and doesn't load it again.
   const style = (file: Hint) => link(`rel="stylesheet"${origin(file)}${checked(file.integrity)} data-href="${attribute(file.file ?? file.href)}"`, file.href);
   const head = [

@@ -129,7 +129,7 @@ describe('a page of a remote', () => {
     expect(head).toContain('<title data-served>Brass lamp</title>');
     expect(head).toContain('<link data-served rel="canonical" href="http://haat.example/product/lamp"/>');
     expect(head).toContain('<link rel="stylesheet" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">');
-    expect(head).toContain('<link rel="preload" as="script" fetchpriority="low" href="/remotes/catalog/1/js/product.js">');
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/catalog/1/js/product.js">');
     expect(bootOf(body)).toMatchObject({ served: { remote: 'catalog', page: 'Product' }, data: { queries: expect.arrayContaining([expect.objectContaining({ queryKey: ['thing', 'lamp'] })]) } });
   });
 
@@ -346,7 +346,7 @@ describe('a release with a record', () => {
     await withRecord();
     const head = headOf((await get('/product/lamp')).body);
     expect(head).toContain(`<link rel="stylesheet" integrity="${hashOf(files['css/product.css'])}" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">`);
-    expect(head).toContain('<link rel="preload" as="script" fetchpriority="low" href="/remotes/catalog/1/js/product.js">');
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/catalog/1/js/product.js">');
   });
 
   test('that is another than the registry states is not believed: no file of the page is named', async () => {
