@@ -33,8 +33,13 @@ export async function openReleases(where: string = process.env['RELEASES_URL'] |
   return { store, history: new RegistryHistory(store, { signing, trusted }), keys: trusted };
 }
 
-/** Who makes a change: as git knows them, or this machine's account. */
-export async function whoAmI(): Promise<string> {
+let known: Promise<string> | undefined;
+
+/** Who makes a change: RELEASE_BY, else as git knows them, else this machine's account. Asked once. */
+export const whoAmI = (): Promise<string> => (known ??= askWho());
+
+async function askWho(): Promise<string> {
+  if (process.env['RELEASE_BY']) return process.env['RELEASE_BY'];
   const ask = async (key: string) => (await run('git', ['config', key], { cwd: fromRoot() })).stdout.trim();
   try {
     const name = await ask('user.name');
@@ -43,7 +48,12 @@ export async function whoAmI(): Promise<string> {
   } catch {
     // No git, or no name in it.
   }
-  return process.env['RELEASE_BY'] || userInfo().username;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's account may have no name.
+    return 'somebody';
+  }
 }
 
 /** The commit that the sources are at, and whether something in a folder isn't committed; null outside of a repository. */

@@ -26,40 +26,51 @@ async function builtFiles(name: string): Promise<Map<string, Buffer>> {
 /** What a remote's release is made from: its own folder and what its build takes in. */
 export const sourcesOf = (name: string): string[] => [relative(fromRoot(), remoteFolder(name)), 'shared', 'platform/src/webpack', 'package-lock.json'];
 
+/** A release that may not be in the store yet. */
+export interface PreparedRelease {
+  name: string;
+  version: string;
+  files: ReadonlyMap<string, Buffer>;
+  /** Its record, made when it is needed. */
+  record: () => Promise<ReleaseRecord>;
+}
+
 /**
- * What a remote's build left, as a release that is not in the store yet: its files, and the record of them. It is named by
- * its content, so the same build is the same release wherever it is made.
+ * What a remote's build left, as a release: its files, and the record of them. It is named by its content, so the same
+ * build is the same release wherever it is made.
  * @throws when there is no build
  */
-export async function prepareRelease(name: string): Promise<{ record: ReleaseRecord; files: Map<string, Buffer> }> {
+export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const files = await builtFiles(name);
   if (!files.has('remoteEntry.js')) throw new Error(`The build of ${name} has no remoteEntry.js.`);
   const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as { version: string };
   const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]));
   const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);
-  const source = await sourceState(sourcesOf(name));
-  const shared = Object.fromEntries(Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, String(requiredVersion ?? '*')]));
-  const record: ReleaseRecord = {
-    name,
-    version: `${declared}-${content}`,
-    time: new Date().toISOString(),
-    commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
-    by: await whoAmI(),
-    shared,
-    files: stated,
+  const version = `${declared}-${content}`;
+  const record = async (): Promise<ReleaseRecord> => {
+    const source = await sourceState(sourcesOf(name));
+    return {
+      name,
+      version,
+      time: new Date().toISOString(),
+      commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
+      by: await whoAmI(),
+      shared: Object.fromEntries(Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion])),
+      files: stated,
+    };
   };
-  return { record, files };
+  return { name, version, files, record };
 }
 
 /** Writes a release into the store; one that is there already is never changed. Its record comes last: without it there is no release. */
-export async function storeRelease({ store }: Releases, { record, files }: { record: ReleaseRecord; files: Map<string, Buffer> }): Promise<StoredRelease & { isNew: boolean }> {
-  const folder = releaseFolder(record.name, record.version);
+export async function storeRelease({ store }: Releases, { name, version, files, record }: PreparedRelease): Promise<StoredRelease & { isNew: boolean }> {
+  const folder = releaseFolder(name, version);
   const isNew = (await store.read(`${folder}/${RECORD_FILE}`)) === null;
   if (isNew) {
     for (const [file, bytes] of files) await store.write(`${folder}/${file}`, bytes);
-    await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(record, null, 1)}\n`);
+    await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(await record(), null, 1)}\n`);
   }
-  return { ...(await readRelease(store, record.name, record.version)), isNew };
+  return { ...(await readRelease(store, name, version)), isNew };
 }
 
 /**

@@ -106,7 +106,7 @@ export function releaseCommand(): Command {
       }
       await buildChanged({ folders: [relative(fromRoot(), remoteFolder(name))], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) });
       const prepared = await prepareRelease(name);
-      const { record } = prepared;
+      const record = await prepared.record();
       const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesOf(record))}`;
       const releases = await openReleases();
       if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
