@@ -381,6 +381,13 @@ def ring_head(jewel: Jewel, motif: str, top: Matrix) -> None:
     motif_plate(jewel, motif, top, 0.46)
 
 
+def set_down(things: list) -> None:
+    """Lowers or lifts things together until the lowest of them touches the table."""
+    lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
+    for thing in things:
+        thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
+
+
 def ring(look: dict, rng: np.random.Generator) -> Views:
     """A ring upright on its band: on a cone alone it is taken for an armlet. Then on a velvet cone, and its head from near."""
     jewel = Jewel(look, rng)
@@ -423,9 +430,7 @@ def ring(look: dict, rng: np.random.Generator) -> Views:
         put_away(stood)
         # Upright on its band, seen half from the side: how high the head stands, and the inside of the band.
         set_matrix(things, Matrix.Rotation(-0.95, 4, "Z") @ Matrix.Rotation(radians(98), 4, "X"))
-        lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
-        for thing in things:
-            thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
+        set_down(things)
         return Shot(subject=things, elevation=30, azimuth=-4, fill=0.74)
 
     def on_cone() -> Shot:
@@ -436,9 +441,7 @@ def ring(look: dict, rng: np.random.Generator) -> Views:
     def head() -> Shot:
         put_away(stood)
         set_matrix(things, Matrix.Rotation(0.2, 4, "Z") @ Matrix.Rotation(radians(132), 4, "X"))
-        lowest = min(float((thing.matrix_world @ Vector(corner)).z) for thing in things for corner in thing.bound_box)
-        for thing in things:
-            thing.matrix_world = Matrix.Translation((0, 0, -lowest)) @ thing.matrix_world
+        set_down(things)
         return Shot(subject=things, elevation=42, azimuth=4, fill=0.92)
 
     return Views(upright, second=on_cone, detail=head)

@@ -57,7 +57,7 @@ def turntable():
     """Puts all that is not setting onto a turntable. Returns the points (n, 3) where things come by, and `turn(frame)`."""
     table = bpy.data.objects.new('turntable', None)
     studio.scene().collection.objects.link(table)
-    things = [o for o in studio.scene().objects if o.parent is None and o is not table and not o.get('setting') and o.type != 'CAMERA']
+    things = [o for o in studio.things_here() if o.parent is None and o is not table]
     points = studio.visible_points()
     middle = (points.min(0) + points.max(0)) / 2
     table.location = (float(middle[0]), float(middle[1]), 0)

@@ -1,5 +1,6 @@
 import { sign, verify } from 'node:crypto';
 import { z } from 'zod';
+import { jsonOf } from './json-of';
 import type { NamedKey } from './keys';
 import { registryRecordSchema, type RegistryRecord } from './registry';
 
@@ -40,12 +41,4 @@ export function open(text: string, trusted: readonly NamedKey[]): RegistryRecord
   const record = registryRecordSchema.safeParse(jsonOf(payload.toString('utf8')));
   if (!record.success) throw new Error(`The registry is signed and wrong: ${record.error.issues[0]?.path.join('.') ?? ''} ${record.error.issues[0]?.message ?? ''}`);
   return record.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { codeOf } from './error-code';
 
 /** Ed25519, and the name that a signature says it by. */
@@ -16,6 +16,9 @@ function nameOf(key: KeyObject): string {
   const half = key.type === 'public' ? key : createPublicKey(key);
   return createHash('sha256').update(half.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16);
 }
+
+/** A new private key, as PEM text. */
+export const newPrivatePem = (): string => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /** A private key from its PEM text. @throws when it isn't an Ed25519 key */
 export function privateKeyOf(pem: string): NamedKey {
@@ -36,8 +39,14 @@ export function publicKeysOf(pems: string): NamedKey[] {
 /** The public half of a key, as PEM text. */
 export const publicPemOf = ({ key }: NamedKey): string => (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
 
+/** Where a folder of releases has its local key: beside it, never in it, for what is in it may be served. */
+export const localKeyFile = (folder: string): string => join(dirname(resolve(folder)), 'release-key.pem');
+
+/** Where the public half of a key in a file is. */
+export const publicHalfOf = (file: string): string => `${file}.pub`;
+
 /**
- * The key in a file; where there is none, one is made, its public half beside it (`<file>.pub`). Two that make one at the
+ * The key in a file; where there is none, one is made, its public half beside it. Two that make one at the
  * same time end up with the same.
  */
 export async function localKey(file: string): Promise<NamedKey> {
@@ -47,10 +56,9 @@ export async function localKey(file: string): Promise<NamedKey> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  const { privateKey } = generateKeyPairSync('ed25519');
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    await writeFile(file, newPrivatePem(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     // Another one was quicker; its file may still be on its way.
@@ -64,6 +72,6 @@ export async function localKey(file: string): Promise<NamedKey> {
     }
   }
   const made = await read();
-  await writeFile(`${file}.pub`, publicPemOf(made));
+  await writeFile(publicHalfOf(file), publicPemOf(made));
   return made;
 }

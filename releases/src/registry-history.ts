@@ -28,26 +28,26 @@ export interface Keys {
 export class RegistryHistory {
   constructor(private readonly store: ReleaseStore, private readonly keys: Keys) {}
 
+  /** The states from the latest back, each read when it is asked for. */
+  async *back(): AsyncGenerator<RegistryRecord> {
+    for (const number of (await this.numbers()).reverse()) yield this.record(number);
+  }
+
   /** The state that is in force; null before the first. */
   async latest(): Promise<RegistryRecord | null> {
-    const last = (await this.numbers()).at(-1);
-    return last === undefined ? null : this.record(last);
+    return (await this.all(1))[0] ?? null;
   }
 
   /** States, the latest first. @param most how many; all by default */
   async all(most = Infinity): Promise<RegistryRecord[]> {
-    const numbers = (await this.numbers()).reverse();
-    return Promise.all(numbers.slice(0, Math.min(numbers.length, most)).map((number) => this.record(number)));
+    const records: RegistryRecord[] = [];
+    if (most > 0) for await (const record of this.back()) if (records.push(record) >= most) break;
+    return records;
   }
 
   /** The state that was in force at a moment; null before the first. */
   async at(moment: Date): Promise<RegistryRecord | null> {
-    const numbers = await this.numbers();
-    // From the latest back: what is asked for is mostly of late.
-    for (const number of numbers.reverse()) {
-      const record = await this.record(number);
-      if (Date.parse(record.at) <= moment.getTime()) return record;
-    }
+    for await (const record of this.back()) if (Date.parse(record.at) <= moment.getTime()) return record;
     return null;
   }
 

@@ -15,6 +15,8 @@ async function put(version: string, time: string): Promise<void> {
   await store.write(`remotes/catalog/${version}/${RECORD_FILE}`, JSON.stringify(record));
 }
 
+const wrongIn = async (version: string) => checkRelease(store, (await readRelease(store, 'catalog', version)).record);
+
 beforeEach(async () => {
   const made = await newFolder();
   remove = made.remove;
@@ -47,7 +49,7 @@ test('the newest comes first', async () => {
 });
 
 test('a release as it was made has nothing wrong', async () => {
-  expect(await checkRelease(store, 'catalog', '1')).toEqual([]);
+  expect(await wrongIn('1')).toEqual([]);
 });
 
 test.each([
@@ -56,5 +58,5 @@ test.each([
   ['a file was added', () => store.write('remotes/catalog/1/js/More.js', 'more()'), 'js/More.js is in no record'],
 ])('it is found when %s', async (_, change, finding) => {
   await change();
-  expect(await checkRelease(store, 'catalog', '1')).toEqual([finding]);
+  expect(await wrongIn('1')).toEqual([finding]);
 });

@@ -1,16 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { privateKeyOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
+import { newPrivatePem, privateKeyOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
 import type { PlacedRelease } from './registry';
 
 /** A key that signs, made for a test, and its public half. */
-export function newKey(): { signing: NamedKey; trusted: NamedKey[]; pem: string } {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const signing = privateKeyOf(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-  const pem = publicPemOf(signing);
-  return { signing, trusted: publicKeysOf(pem), pem };
+export function newKey(): { signing: NamedKey; trusted: NamedKey[] } {
+  const signing = privateKeyOf(newPrivatePem());
+  return { signing, trusted: publicKeysOf(publicPemOf(signing)) };
 }
 
 /** A release as the registry has it. */

@@ -83,8 +83,8 @@ export async function buildServer(
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
   app.get('/registry.json', async (request, reply) => {
-    const registry = await releases.registry();
-    return reply.header('cache-control', 'no-store').send(registry.viewOf(registry.hasCanary ? sideOf(request, reply) : null).registry);
+    const { registry } = (await releases.registry()).viewFor(() => sideOf(request, reply));
+    return reply.header('cache-control', 'no-store').send(registry);
   });
   app.get('/status.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await status.now()));
   app.get('/status', async (_, reply) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(statusPage(await status.now(), entry.styles)));
@@ -98,7 +98,7 @@ export async function buildServer(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { route, params = {} } = routeAt(pathOf(request)) ?? {};
     const [signed, data] = await Promise.all([releases.registry(), version.current()]);
-    const registry = signed.viewOf(signed.hasCanary ? sideOf(request, reply) : null);
+    const registry = signed.viewFor(() => sideOf(request, reply));
     const site = siteOf(request);
     const audience = route?.audience ?? 'everyone';
     const make = async () => {

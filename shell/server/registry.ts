@@ -11,28 +11,32 @@ export interface ServerRegistry {
   key: string;
 }
 
+function viewOf(registry: RegistryRecord['registry'], sequence: number): ServerRegistry {
+  return {
+    registry: browserRegistrySchema.parse(registry),
+    hashes: Object.fromEntries(Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }])),
+    key: `${sequence} ${Object.values(registry).map(({ version }) => version).join(' ')}`,
+  };
+}
+
+/** No visitor's side is as high: who has it takes part in no canary. */
+const NO_SIDE = 100;
+
 /** A state of the registry that was signed, and what each visitor has of it. */
 export class SignedRegistry {
   /** Whether visitors have different releases now. */
   readonly hasCanary: boolean;
-  private readonly views = new Map<string, ServerRegistry>();
+  private readonly views = new Map<number, ServerRegistry>();
 
   constructor(readonly record: RegistryRecord) {
     this.hasCanary = hasCanary(record.registry);
   }
 
-  /** @param side 0 to 99, the same for all of a visitor's pages; null for who takes part in no canary */
-  viewOf(side: number | null): ServerRegistry {
-    const registry = forVisitor(this.record.registry, side ?? 100);
-    const key = `${this.record.sequence} ${Object.values(registry).map(({ version }) => version).join(' ')}`;
-    const known = this.views.get(key);
-    if (known) return known;
-    const view = {
-      registry: browserRegistrySchema.parse(registry),
-      hashes: Object.fromEntries(Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }])),
-      key,
-    };
-    this.views.set(key, view);
+  /** @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary */
+  viewFor(side: () => number): ServerRegistry {
+    const own = this.hasCanary ? side() : NO_SIDE;
+    const view = this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.record.sequence);
+    this.views.set(own, view);
     return view;
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
-import { FolderStore, integrityOf, RECORD_FILE, releaseRecordSchema, statedIntegrity, type NamedKey } from '@haat/releases';
+import { FolderStore, integrityOf, RECORD_FILE, releaseRecordSchema, type NamedKey } from '@haat/releases';
 import type { Release } from '../src/remotes/registry';
 import type { Hint } from './page-html';
 import { parseRegistry, type SignedRegistry } from './registry';
@@ -147,8 +147,8 @@ export class ReleaseStore {
     if (!record) return { exposes, integrity: () => undefined };
     const bytes = await this.read(remote, release, RECORD_FILE);
     if (integrityOf(bytes) !== record) throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
-    const stated = releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8')));
-    if (integrityOf(manifest) !== statedIntegrity(stated, 'mf-manifest.json')) throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
-    return { exposes, integrity: (file) => statedIntegrity(stated, file) };
+    const { files } = releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8')));
+    if (integrityOf(manifest) !== files['mf-manifest.json']?.integrity) throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
+    return { exposes, integrity: (file) => files[file]?.integrity };
   }
 }

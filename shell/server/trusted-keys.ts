@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { publicKeysOf, type NamedKey } from '@haat/releases';
+import { localKeyFile, publicHalfOf, publicKeysOf, type NamedKey } from '@haat/releases';
 import type { ServerConfig } from './config';
 
 /**
@@ -8,7 +7,7 @@ import type { ServerConfig } from './config';
  * @throws Error in one sentence when there is nobody: then every registry would be as good as another
  */
 export async function trustedKeys({ RELEASE_KEYS, RELEASES_DIR }: Pick<ServerConfig, 'RELEASE_KEYS' | 'RELEASES_DIR'>): Promise<NamedKey[]> {
-  const local = join(dirname(resolve(RELEASES_DIR)), 'release-key.pem.pub');
+  const local = publicHalfOf(localKeyFile(RELEASES_DIR));
   const keys = publicKeysOf(RELEASE_KEYS || (await readFile(local, 'utf8').catch(() => '')));
   if (keys.length === 0) throw new Error(`There is no key to check the registry by: set RELEASE_KEYS, or publish a release on this machine, which makes ${local}.`);
   return keys;

@@ -154,7 +154,6 @@ def tavdi(look, rng):
         return Shot((0, 0, .1), 7.4, elevation=34, azimuth=12)
 
     def rim():
-        bread.location = (.03, .02, .085)
         return Shot((.4, -.7, .1), 5, elevation=28, azimuth=24, fill=1.9, fstop=8, focus=(.5, -.8, .15))
 
     return Views(bare, baking, rim)

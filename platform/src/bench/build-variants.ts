@@ -1,9 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Registry } from '@haat/releases';
+import { integrityOf, type Registry } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
 import { replaceRegistry } from '../release/open-releases';
 import { publishAll } from '../release/publish';
@@ -59,9 +58,9 @@ async function releaseMonolith(bundling: Bundling, store: string): Promise<void>
     const bytes = await readFile(server).catch(() => null);
     if (!bytes) continue;
     await cp(server, join(release, 'server', `${name}.cjs`));
-    registry[name] = { entry, version: bundling, server: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+    registry[name] = { entry, version: bundling, server: integrityOf(bytes) };
   }
-  await replaceRegistry(store, registry, 'pages that are in the shell itself');
+  await replaceRegistry(store, 'pages that are in the shell itself', () => registry);
 }
 
 const composedBuild = fromRoot('.data/bench/composed/browser');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { buildChanged } from '../build/build-changed';
-import { currentRegistry, replaceRegistry } from '../release/open-releases';
+import { replaceRegistry } from '../release/open-releases';
 import { publish } from '../release/publish';
 import { freePort, isFree } from '../start/free-port';
 import { startShop } from '../start/start-shop';
@@ -34,13 +34,12 @@ export async function devCommand(names: readonly string[]): Promise<void> {
   const server = await startDevServer(builds, await freePort());
   console.log(`Building ${watched.join(', ')} …`);
   let isOpen = false;
-  // One change of the registry at a time.
+  // One change of the registry at a time: of two builds of a remote, the later one's stays.
   let registering: Promise<void> = Promise.resolve();
   const register = (name: string, hash: string) =>
-    (registering = registering.then(async () => {
-      const registry = await currentRegistry(releases);
-      await replaceRegistry(releases, { ...registry, [name]: { entry: `${server.origin}/${name}/remoteEntry.js`, version: `dev-${hash.slice(0, 10)}`, previous: null } }, 'built while it is worked on');
-    }));
+    (registering = registering.then(() => replaceRegistry(releases, 'built while it is worked on', (registry) => ({
+      ...registry, [name]: { entry: `${server.origin}/${name}/remoteEntry.js`, version: `dev-${hash.slice(0, 10)}`, previous: null },
+    }))));
   const stops: (() => Promise<void>)[] = [];
   for (const name of watched) {
     await new Promise<void>((built, failed) => {

@@ -22,9 +22,9 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
     for (const [role, release] of [['current', current], ['previous', current.previous], ['canary', current.canary]] as const) {
       if (!release) continue;
       try {
-        const { placed } = await readRelease(store, name, release.version);
+        const { placed, record } = await readRelease(store, name, release.version);
         if (release.record && release.record !== placed.record) findings.push(`The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`);
-        findings.push(...(await checkRelease(store, name, release.version)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
+        findings.push(...(await checkRelease(store, record)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
       } catch (error) {
         findings.push(`${name}'s ${role} release: ${error instanceof Error ? error.message : String(error)}`);
       }

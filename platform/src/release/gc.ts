@@ -8,7 +8,7 @@ import type { Releases } from './open-releases';
  */
 export async function unneededReleases({ store, history }: Releases, { since, keep }: { since: Date; keep: number }): Promise<{ name: string; version: string }[]> {
   const needed = new Set<string>();
-  for (const { at, registry } of await history.all()) {
+  for await (const { at, registry } of history.back()) {
     for (const [name, current] of Object.entries(registry)) {
       for (const release of [current, current.previous, current.canary]) if (release) needed.add(`${name}@${release.version}`);
     }

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { FolderStore, localKey, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type NamedKey, type Registry, type ReleaseStore } from '@haat/releases';
+import { FolderStore, localKey, localKeyFile, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type NamedKey, type Registry, type ReleaseStore } from '@haat/releases';
 import { fromRoot } from '../workspaces';
 
 const run = promisify(execFile);
@@ -15,9 +13,6 @@ export interface Releases {
   keys: readonly NamedKey[];
 }
 
-/** Where the store keeps its local key: beside the folder, never in it, for what is in it may be served. */
-const keyFileOf = (folder: string) => process.env['RELEASE_KEY_FILE'] || join(dirname(resolve(folder)), 'release-key.pem');
-
 /**
  * Opens a store of releases.
  *
@@ -28,9 +23,10 @@ const keyFileOf = (folder: string) => process.env['RELEASE_KEY_FILE'] || join(di
 export async function openReleases(where: string = process.env['RELEASES_URL'] || fromRoot('.data/releases')): Promise<Releases> {
   if (/^[a-z0-9]+:\/\//i.test(where)) throw new Error(`RELEASES_URL can't be '${where}': a folder is what releases are kept in.`);
   const store = new FolderStore(where);
-  const signing = process.env['RELEASE_KEY'] ? [privateKeyOf(process.env['RELEASE_KEY'])] : [await localKey(keyFileOf(where))];
-  const trusted = [...publicKeysOf(`${process.env['RELEASE_KEYS'] ?? ''}`), ...publicKeysOf(signing.map(publicPemOf).join(''))];
-  return { store, history: new RegistryHistory(store, { signing, trusted }), keys: trusted };
+  const { RELEASE_KEY, RELEASE_KEY_FILE, RELEASE_KEYS = '' } = process.env;
+  const signing = RELEASE_KEY ? privateKeyOf(RELEASE_KEY) : await localKey(RELEASE_KEY_FILE || localKeyFile(where));
+  const trusted = publicKeysOf(`${RELEASE_KEYS}\n${publicPemOf(signing)}`);
+  return { store, history: new RegistryHistory(store, { signing: [signing], trusted }), keys: trusted };
 }
 
 let known: Promise<string> | undefined;
@@ -72,11 +68,11 @@ export async function currentRegistry(folder: string): Promise<Registry> {
   return (await (await openReleases(folder)).history.latest())?.registry ?? {};
 }
 
-/** Puts a registry in force that was made otherwise than by releasing: for a topology or a build of its own. */
-export async function replaceRegistry(folder: string, registry: Registry, why: string): Promise<void> {
+/**
+ * Puts a registry in force that was made otherwise than by releasing: for a topology, a build, or a remote that is worked on.
+ * @param by makes it from the one that is in force
+ */
+export async function replaceRegistry(folder: string, why: string, by: (registry: Registry) => Registry): Promise<void> {
   const { history } = await openReleases(folder);
-  await history.change({ by: await whoAmI(), action: 'replace', remote: null, why }, () => registry);
+  await history.change({ by: await whoAmI(), action: 'replace', remote: null, why }, by);
 }
-
-/** The public keys in the file beside a store, for whoever reads it on this machine. */
-export const localPublicKeys = async (folder: string): Promise<string> => readFile(`${keyFileOf(folder)}.pub`, 'utf8');

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { integrityOf, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
@@ -73,6 +73,18 @@ export async function storeRelease({ store }: Releases, { name, version, files, 
   return { ...(await readRelease(store, name, version)), isNew };
 }
 
+/** Whether somebody has taken this release back, and nothing was done to the remote since. */
+async function wasTakenBack({ history }: Releases, name: string, version: string): Promise<boolean> {
+  let isRolledBack = false;
+  for await (const { action, remote, registry } of history.back()) {
+    if (isRolledBack) return registry[name]?.version === version;
+    if (remote !== name && !(remote === null && name in registry)) continue;
+    if (action !== 'rollback') return false;
+    isRolledBack = true;
+  }
+  return false;
+}
+
 /**
  * Takes what a remote's build left into the folder as a release and makes it the current one, as working on this machine
  * needs it: `npm start` shows what was built. A release that was taken back by hand is not put back by this.
@@ -80,15 +92,13 @@ export async function storeRelease({ store }: Releases, { name, version, files, 
  */
 export async function publish(name: string, folder: string): Promise<{ version: string; isNew: boolean }> {
   const releases = await openReleases(folder);
-  const { placed, isNew } = await storeRelease(releases, await prepareRelease(name));
-  const [last, before] = (await releases.history.all(200)).filter(({ remote, registry }) => remote === name || (remote === null && name in registry));
-  const isTakenBack = last?.action === 'rollback' && before?.registry[name]?.version === placed.version;
-  if (!isTakenBack) {
+  const { placed: { version }, placed, isNew } = await storeRelease(releases, await prepareRelease(name));
+  if (!(await wasTakenBack(releases, name, version))) {
     await releases.history.change({ by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' }, (registry) =>
       // As it stands, with its canary, when it is the current one already.
-      (registry[name]?.version === placed.version ? registry : promoted(registry, name, placed)));
+      (registry[name]?.version === version ? registry : promoted(registry, name, placed)));
   }
-  return { version: placed.version, isNew };
+  return { version, isNew };
 }
 
 /** Publishes every remote; the folder of releases is made when it isn't there. */

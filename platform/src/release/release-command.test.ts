@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { integrityOf, open, publicKeysOf, REGISTRY_FILE, type ReleaseRecord } from '@haat/releases';
+import { integrityOf, open, REGISTRY_FILE, type ReleaseRecord } from '@haat/releases';
 import { fromRoot } from '../workspaces';
-import { localPublicKeys, openReleases, type Releases } from './open-releases';
+import { openReleases, type Releases } from './open-releases';
 import { storeRelease } from './publish';
 import { releaseCommand } from './release-command';
 
@@ -29,7 +29,7 @@ function release(...args: string[]): Promise<{ code: number; out: string; err: s
       resolve({ code: error ? Number(error.code) : 0, out, err }));
   });
 }
-const served = async () => open((await releases.store.read(REGISTRY_FILE))?.toString() ?? '', publicKeysOf(await localPublicKeys(where))).registry['catalog'];
+const served = async () => open((await releases.store.read(REGISTRY_FILE))?.toString() ?? '', releases.keys).registry['catalog'];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-release-'));

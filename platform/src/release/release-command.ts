@@ -1,12 +1,11 @@
+import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
-  checkRelease, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
-  type PlacedRelease, type Registry, type RegistryRecord, type ReleaseRecord,
+  bytesIn, checkRelease, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
+  type PlacedRelease, type Registry, type RegistryRecord,
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
-import { remoteFolder, remotes } from '../workspaces';
-import { relative } from 'node:path';
-import { fromRoot } from '../workspaces';
+import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { examine } from './doctor';
 import { unneededReleases } from './gc';
 import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
@@ -21,7 +20,6 @@ interface Common {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-const bytesOf = ({ files }: ReleaseRecord) => Object.values(files).reduce((sum, file) => sum + (typeof file === 'string' ? 0 : file.bytes), 0);
 const names = remotes.map(({ name }) => name).join(', ');
 
 const aRemote = (name: string): string => {
@@ -66,8 +64,8 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 
 /** A release that may be given to visitors: it is in the store, and every file is as it was released. */
 async function soundRelease(releases: Releases, name: string, version: string): Promise<PlacedRelease> {
-  const { placed } = await readRelease(releases.store, name, version);
-  const wrong = await checkRelease(releases.store, name, version);
+  const { placed, record } = await readRelease(releases.store, name, version);
+  const wrong = await checkRelease(releases.store, record);
   if (wrong.length > 0) throw new Error(`${name} ${version} is not as it was released, and is given to nobody:\n${wrong.map((line) => `  ${line}`).join('\n')}\nPublish it again: npm run release -- publish ${name}`);
   return placed;
 }
@@ -107,7 +105,7 @@ export function releaseCommand(): Command {
       await buildChanged({ folders: [relative(fromRoot(), remoteFolder(name))], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) });
       const prepared = await prepareRelease(name);
       const record = await prepared.record();
-      const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesOf(record))}`;
+      const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
       const releases = await openReleases();
       if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
       const { placed, isNew } = await storeRelease(releases, prepared);
@@ -167,7 +165,7 @@ export function releaseCommand(): Command {
     .action(async (name: string, word: string, options: Common) => {
       const releases = await openReleases();
       const { record } = await readRelease(releases.store, name, await versionOf(releases, name, word));
-      const files = Object.entries(record.files).map(([file, stated]) => `  ${(typeof stated === 'string' ? '' : kilobytes(stated.bytes)).padStart(10)}  ${file}`);
+      const files = Object.entries(record.files).map(([file, { bytes }]) => `  ${kilobytes(bytes).padStart(10)}  ${file}`);
       tell(options, record, [`${name} ${record.version}`, `  built ${record.time} by ${record.by || 'somebody'} from ${record.commit ?? 'sources outside of a repository'}`, ...files]);
     });
 
@@ -235,7 +233,7 @@ function roleOf(registry: Registry, name: string, version: string): string {
 
 /** The release that was before this one when it last became the current one; null when the history doesn't say. */
 async function releaseBefore({ history }: Releases, name: string, version: string): Promise<PlacedRelease | null> {
-  for (const { registry } of await history.all(500)) {
+  for await (const { registry } of history.back()) {
     const state = registry[name];
     if (state?.version === version && state.previous) return state.previous;
   }

@@ -1,4 +1,4 @@
-import { statedIntegrity, type ReleaseRecord } from '@haat/releases';
+import { bytesIn, type ReleaseRecord } from '@haat/releases';
 
 export interface ReleaseDiff {
   /** Bytes more, or fewer, in all. */
@@ -7,15 +7,11 @@ export interface ReleaseDiff {
   files: { file: string; from: number | null; to: number | null }[];
 }
 
-const bytesOf = (record: ReleaseRecord, file: string): number | null => {
-  const stated = record.files[file];
-  return stated === undefined ? null : typeof stated === 'string' ? 0 : stated.bytes;
-};
-const total = ({ files }: ReleaseRecord) => Object.values(files).reduce((sum, stated) => sum + (typeof stated === 'string' ? 0 : stated.bytes), 0);
-
 /** What differs from one release to another. A file's name holds its content's hash, so a changed one is mostly a new one and a gone one. */
 export function releaseDiff(a: ReleaseRecord, b: ReleaseRecord): ReleaseDiff {
   const names = [...new Set([...Object.keys(a.files), ...Object.keys(b.files)])].sort();
-  const files = names.filter((file) => statedIntegrity(a, file) !== statedIntegrity(b, file)).map((file) => ({ file, from: bytesOf(a, file), to: bytesOf(b, file) }));
-  return { bytes: total(b) - total(a), files };
+  const files = names
+    .filter((file) => a.files[file]?.integrity !== b.files[file]?.integrity)
+    .map((file) => ({ file, from: a.files[file]?.bytes ?? null, to: b.files[file]?.bytes ?? null }));
+  return { bytes: bytesIn(b) - bytesIn(a), files };
 }

@@ -48,7 +48,7 @@ test('the registry of a folder of releases is written into another folder, and t
   const folder = await mkdtemp(join(tmpdir(), 'haat-split-'));
   try {
     const [from, to] = [join(folder, 'releases'), join(folder, 'shell')];
-    await replaceRegistry(from, registry, 'a test');
+    await replaceRegistry(from, 'a test', () => registry);
     await writeSplitRegistry(from, to, addresses);
     expect(await currentRegistry(to)).toMatchObject(rewriteRegistry(registry, addresses));
     expect(await currentRegistry(from)).toMatchObject(registry);

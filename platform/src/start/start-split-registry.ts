@@ -47,7 +47,8 @@ export function parseRemoteAddresses(text: string): RemoteAddresses {
 export async function writeSplitRegistry(from: string, to: string, addresses: RemoteAddresses): Promise<void> {
   // The shell serves remotes of its own from here too; in a split shop it has none.
   await mkdir(join(to, 'remotes'), { recursive: true });
-  await replaceRegistry(to, rewriteRegistry(await currentRegistry(from), addresses), 'the same releases at the addresses of their servers');
+  const moved = rewriteRegistry(await currentRegistry(from), addresses);
+  await replaceRegistry(to, 'the same releases at the addresses of their servers', () => moved);
 }
 
 // Run by the shell's container before its server: RELEASES_DIR is written from RELEASES_FROM by REMOTE_ADDRESSES.

@@ -4,7 +4,6 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../error-code';
 import type { ReleaseStore } from './release-store';
 
-
 /** Releases in a folder of this machine, or of a disk that several share. */
 export class FolderStore implements ReleaseStore {
   readonly name: string;

@@ -17,11 +17,17 @@ function calendarDay(ms: number) {
   return { inFull: `${dayAndMonth} ${day.getUTCFullYear()}`, near: `${weekdays[day.getUTCDay()]}, ${dayAndMonth}` };
 }
 
+/** What isn't a date is shown as it came. */
+function asDay(iso: string, how: 'inFull' | 'near'): string {
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? iso : calendarDay(ms)[how];
+}
+
 /** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. */
-export const formatDay = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : calendarDay(Date.parse(iso)).inFull);
+export const formatDay = (iso: string): string => asDay(iso, 'inFull');
 
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
-export const formatNearDay = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : calendarDay(Date.parse(iso)).near);
+export const formatNearDay = (iso: string): string => asDay(iso, 'near');
 
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
 export const deliveryDay = (now: number): string => calendarDay(now + DELIVERY_DAYS * DAY_MS).near;

@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { privateKeyOf, publicPemOf, seal, type Registry } from '@haat/releases';
+import { newPrivatePem, privateKeyOf, publicPemOf, seal, type Registry } from '@haat/releases';
 
-const newKey = () => privateKeyOf(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-const ours = newKey();
-const stranger = newKey();
+const ours = privateKeyOf(newPrivatePem());
+const stranger = privateKeyOf(newPrivatePem());
 let last = 0;
 
 /** The setting by which a server trusts what is signed here. */

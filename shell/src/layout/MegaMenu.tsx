@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '@haat/shared/contract/category';
 import { useCategories } from '@haat/shared/state';
+import { SectionLinks } from './SectionLinks';
 import styles from './MegaMenu.module.css';
 
 /**
@@ -88,16 +89,7 @@ function Panel({ department, shown, close }: PanelProps) {
       {isFilled ? (
         <ul className={styles.sections}>
           {department.subcategories.map((section) => (
-            <li key={section.slug}>
-              <Link to={`/category/${department.slug}/${section.slug}/products`} className={styles.section} onClick={close}>{section.name}</Link>
-              <ul className={styles.types}>
-                {section.subcategories.map((type) => (
-                  <li key={type.slug}>
-                    <Link to={`/category/${department.slug}/${section.slug}/${type.slug}/products`} className={styles.type} onClick={close}>{type.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
+            <li key={section.slug}><SectionLinks department={department} section={section} look={styles} onChoose={close} /></li>
           ))}
         </ul>
       ) : null}

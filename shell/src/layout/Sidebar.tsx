@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useCategories, useSession } from '@haat/shared/state';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
+import { SectionLinks } from './SectionLinks';
 import { useSidebar } from './use-sidebar';
 import styles from './Sidebar.module.css';
 
@@ -19,14 +20,7 @@ export default function Sidebar() {
             <Link to={`/category-group/${department.slug}`} className={styles.whole} onClick={close}>All of {department.name}</Link>
             {department.subcategories.map((section) => (
               <div key={section.slug}>
-                <Link to={`/category/${department.slug}/${section.slug}/products`} className={styles.section} onClick={close}>{section.name}</Link>
-                <ul className={styles.types}>
-                  {section.subcategories.map((type) => (
-                    <li key={type.slug}>
-                      <Link to={`/category/${department.slug}/${section.slug}/${type.slug}/products`} className={styles.link} onClick={close}>{type.name}</Link>
-                    </li>
-                  ))}
-                </ul>
+                <SectionLinks department={department} section={section} look={{ section: styles.section, types: styles.types, type: styles.link }} onChoose={close} />
               </div>
             ))}
           </Disclosure>

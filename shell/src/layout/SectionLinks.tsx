@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { Category, CategorySection } from '@haat/shared/contract/category';
+
+interface SectionLinksProps {
+  department: Category;
+  section: CategorySection;
+  /** How it looks where it stands: of the section's link, the list of types and a type's link. */
+  look: { section?: string | undefined; types?: string | undefined; type?: string | undefined };
+  onChoose: () => void;
+}
+
+/** A section of a department and the types in it, each a link to its products. */
+export function SectionLinks({ department, section, look, onChoose }: SectionLinksProps) {
+  const path = `/category/${department.slug}/${section.slug}`;
+  return (
+    <>
+      <Link to={`${path}/products`} className={look.section} onClick={onChoose}>{section.name}</Link>
+      <ul className={look.types}>
+        {section.subcategories.map((type) => (
+          <li key={type.slug}><Link to={`${path}/${type.slug}/products`} className={look.type} onClick={onChoose}>{type.name}</Link></li>
+        ))}
+      </ul>
+    </>
+  );
+}
