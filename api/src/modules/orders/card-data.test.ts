@@ -8,6 +8,8 @@ import { DECLINED_TEST_NUMBER } from './payment-port';
 jest.setTimeout(60_000);
 
 const CVV = '739';
+// Three digits stand in many numbers, the random id of a request among them: as a value of their own, they stand nowhere.
+const CVV_ALONE = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);
 const NOT_A_CARD = '4111111111118';
 
 let shop: TestApp;
@@ -39,7 +41,8 @@ it('leaves no card number and no CVV in any table or in the log, whatever became
   const send = async (payload: object | string) => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload, headers: { 'content-type': 'application/json' } });
     statuses.push(answer.statusCode);
-    for (const secret of [...cards, CVV]) expect(answer.body).not.toContain(secret);
+    for (const secret of cards) expect(answer.body).not.toContain(secret);
+    expect(answer.body).not.toMatch(CVV_ALONE);
   };
   for (const cardNumber of cards) await send(orderBody([{ productId: 'diya', quantity: 1 }], { card: { cardNumber, cardExpiry: '12/39', cardCVV: CVV } }));
   await send(orderBody([{ productId: 'gone', quantity: 1 }], { card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: CVV } }));
@@ -55,8 +58,6 @@ it('leaves no card number and no CVV in any table or in the log, whatever became
     expect(kept).not.toContain(secret);
     expect(logged).not.toContain(secret);
   }
-  // Three digits stand in many numbers: as a value of their own, they stand nowhere.
-  const alone = new RegExp(`(?<![\\w.-])${CVV}(?![\\w.-])`);
-  expect(kept).not.toMatch(alone);
-  expect(logged).not.toMatch(alone);
+  expect(kept).not.toMatch(CVV_ALONE);
+  expect(logged).not.toMatch(CVV_ALONE);
 });
