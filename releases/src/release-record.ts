@@ -14,6 +14,8 @@ export const releaseRecordSchema = z.object({
   by: z.string().default(''),
   /** What it declares of the modules that the host provides, as ranges. */
   shared: z.record(z.string(), z.string()).default({}),
+  /** Bytes of script by Brotli that each of its pages might have when it was made; empty in older records. */
+  budget: z.record(z.string(), z.number()).default({}),
   /** Bytes and hash of every file by its path below the release; older records have the hash alone. */
   files: z.record(z.string(), z.union([z.string().transform((integrity) => ({ integrity, bytes: 0 })), z.object({ integrity: z.string(), bytes: z.number().int().min(0) })])),
 });

@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A page and the scripts that a browser fetches for it from its workspace, each a path below the build's folder. */
+/** A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the build's folder. */
 export interface BuiltPage {
   page: string;
   scripts: string[];
+  styles: string[];
 }
 
-const manifestSchema = z.object({ exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })) });
-const entrySchema = z.object({ scripts: z.array(z.string()) });
+const syncSchema = z.object({ sync: z.array(z.string()) });
+const manifestSchema = z.object({ exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: syncSchema, css: syncSchema }) })) });
+const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 /** What the shell's own start is called among pages. */
 export const SHELL_PAGE = 'shell';
@@ -22,9 +24,10 @@ export const SHELL_PAGE = 'shell';
 export async function builtPages(dist: string): Promise<BuiltPage[]> {
   const entry = join(dist, 'entry.json');
   if (existsSync(entry)) {
-    const { scripts } = entrySchema.parse(JSON.parse(await readFile(entry, 'utf8')));
-    return [{ page: SHELL_PAGE, scripts: scripts.map((script) => script.replace('/assets/shell/', '')) }];
+    const { scripts, styles } = entrySchema.parse(JSON.parse(await readFile(entry, 'utf8')));
+    const below = (address: string) => address.replace('/assets/shell/', '');
+    return [{ page: SHELL_PAGE, scripts: scripts.map(below), styles: styles.map(below) }];
   }
   const { exposes } = manifestSchema.parse(JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')));
-  return exposes.map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync] }));
+  return exposes.map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync], styles: assets.css.sync }));
 }

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { builtPages } from '../analyze/built-pages';
 import { buildable } from '../build/build-changed';
@@ -7,12 +6,12 @@ import { fromRoot, remoteFolder } from '../workspaces';
 import { writeAnswers, type Answers } from './answers';
 import { keptFile, readBudget, type Budget, type KeptModules } from './budget';
 import { commandName } from './check-budget';
-import { pageCosts } from './page-costs';
+import { buildOf, pageCosts } from './page-costs';
 import { pageModules } from './page-modules';
 import { serverPages } from './server-pages';
 
 async function keep(folder: string): Promise<void> {
-  const dist = join(folder, 'dist/browser');
+  const dist = buildOf(folder).browser;
   const kept: KeptModules = {};
   for (const page of await builtPages(dist)) kept[page.page] = await pageModules(dist, page);
   await writeFile(keptFile(folder), `${JSON.stringify(kept, null, 1)}\n`);
@@ -21,7 +20,7 @@ async function keep(folder: string): Promise<void> {
 /** Asks a running shop for what the measured pages need, and keeps its answers. */
 async function record(folder: string, name: string, budget: Budget, shop: string): Promise<void> {
   const answers: Answers = {};
-  const server = await serverPages(folder, name, async (path) => {
+  const server = await serverPages(buildOf(folder).server, name, async (path) => {
     const answer = await fetch(new URL(path, shop), { headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error(`${shop} answered ${answer.status} to ${path}`);
     answers[path] = await answer.json();

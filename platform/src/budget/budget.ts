@@ -17,7 +17,11 @@ const pageBudget = z.strictObject({
   at: z.optional(z.string().startsWith('/')),
 });
 
-const budgetSchema = z.strictObject({ pages: z.record(z.string(), pageBudget) });
+const budgetSchema = z.strictObject({
+  pages: z.record(z.string(), pageBudget),
+  /** Bytes that a release may have in all although the one before it was much smaller; left out while it grows little by little. */
+  release: z.optional(z.int().positive()),
+});
 
 /** What a workspace's pages may cost: its budget.json. */
 export type Budget = z.infer<typeof budgetSchema>;

@@ -36,7 +36,7 @@ async function build(): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => compiler.run((error, result) => (error || !result ? reject(error ?? new Error('no result')) : resolve(result))));
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  await writeFile(join(workspace, 'dist/browser/mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: [] } } }] }));
+  await writeFile(join(workspace, 'dist/browser/mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: [] }, css: { sync: [] } } }] }));
   return stats;
 }
 
@@ -55,7 +55,7 @@ test('a planted import fails the build by the page, the bytes over, its own name
   await build();
   const before = await size();
   await budget(before + 100);
-  await writeFile(keptFile(workspace), JSON.stringify({ Home: await pageModules(join(workspace, 'dist/browser'), { page: 'Home', scripts: ['remoteEntry.js'] }) }));
+  await writeFile(keptFile(workspace), JSON.stringify({ Home: await pageModules(join(workspace, 'dist/browser'), { scripts: ['remoteEntry.js'] }) }));
   await writeFile(join(workspace, 'src/price.js'), 'import { months } from "heavy-dates";\nexport const price = (paise) => `₹${(paise / 100).toFixed(2)} in ${months[paise % months.length]}`;');
 
   const message = await failure(await build());
@@ -71,7 +71,7 @@ test('a request too many fails the build', async () => {
   const stats = await build();
   await cp(join(workspace, 'dist/browser/remoteEntry.js'), join(workspace, 'dist/browser/more.js'));
   await cp(join(workspace, 'dist/browser/remoteEntry.js.map'), join(workspace, 'dist/browser/more.js.map'));
-  await writeFile(join(workspace, 'dist/browser/mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: ['more.js'] } } }] }));
+  await writeFile(join(workspace, 'dist/browser/mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'Home', assets: { js: { sync: ['more.js'] }, css: { sync: [] } } }] }));
   await budget(1_000_000);
   await expect(failure(stats)).resolves.toContain("'Home' takes 2 requests for script where 1 are allowed.");
 });

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Compilation } from 'webpack';
 import { builtPages } from '../analyze/built-pages';
 import { remotes } from '../workspaces';
@@ -6,12 +6,24 @@ import { readBudget, readKept } from './budget';
 import { growth, type Growth } from './growth';
 import { importersIn } from './importers';
 import { overrunMessage } from './overrun-message';
-import { overruns } from './overruns';
-import { pageCosts } from './page-costs';
+import { overruns, type Overrun } from './overruns';
+import { buildOf, pageCosts } from './page-costs';
 import { pageModules } from './page-modules';
 
 /** The name that commands and the registry have for a workspace. */
 export const commandName = (folder: string) => remotes.find((remote) => remote.folder === basename(folder))?.name ?? basename(folder);
+
+/**
+ * What grew in the pages that are over, since the budget was kept.
+ * @param folder absolute path of the workspace
+ * @param dist the files for the browser
+ */
+export async function grownPages(folder: string, dist: string, over: readonly Overrun[]): Promise<Map<string, Growth[]>> {
+  const [kept, pages] = await Promise.all([readKept(folder), builtPages(dist)]);
+  const grown = new Map<string, Growth[]>();
+  for (const page of pages) if (over.some((overrun) => overrun.page === page.page)) grown.set(page.page, growth(kept[page.page] ?? {}, await pageModules(dist, page)));
+  return grown;
+}
 
 /**
  * Holds a workspace's build against its budget.json; one without a budget is not held against anything.
@@ -23,9 +35,6 @@ export async function checkBudget(folder: string, compilation: Compilation): Pro
   if (!budget) return;
   const over = overruns(budget, await pageCosts(folder, commandName(folder), budget));
   if (over.length === 0) return;
-  const dist = join(folder, 'dist/browser');
-  const [kept, pages] = await Promise.all([readKept(folder), builtPages(dist)]);
-  const grown = new Map<string, Growth[]>();
-  for (const page of pages) if (over.some((overrun) => overrun.page === page.page)) grown.set(page.page, growth(kept[page.page] ?? {}, await pageModules(dist, page)));
+  const grown = await grownPages(folder, buildOf(folder).browser, over);
   throw new Error(overrunMessage({ folder: basename(folder), name: commandName(folder), overruns: over, growthOf: (page) => grown.get(page) ?? [], importersOf: importersIn(compilation) }));
 }

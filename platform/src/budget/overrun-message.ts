@@ -29,19 +29,24 @@ export interface MessageParts {
   importersOf: (name: string) => readonly string[];
 }
 
-/** What a team reads when its build is over budget: which page, by how much, and what grew. */
-export function overrunMessage({ folder, name, overruns, growthOf, importersOf }: MessageParts): string {
-  const lines = [`${folder} is over its performance budget.`];
-  for (const page of new Set(overruns.map((overrun) => overrun.page))) {
+/** What is over in each page, by how much, and what grew: an entry for each page, of several lines. */
+export function overrunsByPage({ name, overruns, growthOf, importersOf }: Omit<MessageParts, 'folder'>): string[] {
+  return [...new Set(overruns.map((overrun) => overrun.page))].map((page) => {
     const ofPage = overruns.filter((overrun) => overrun.page === page);
-    lines.push('', ...ofPage.map((overrun) => `  ${excess[overrun.kind](overrun)}`));
+    const lines = ofPage.map((overrun) => `  ${excess[overrun.kind](overrun)}`);
     const grown = growthOf(page).slice(0, MOST_NAMED);
     if (grown.length > 0) lines.push('  What grew since the budget was kept:', ...grown.map((growth) => grew(growth, importersOf(growth.name))));
     else if (ofPage.some(({ kind }) => kind !== 'render')) lines.push(`  No module of it grew: compare 'npm run analyze -- ${name}' with the release before.`);
-  }
-  return [
-    ...lines, '',
-    'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
-    `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
-  ].join('\n');
+    return lines.join('\n');
+  });
 }
+
+/** What a team does about it. */
+export const overrunRemedy = ({ folder, name }: Pick<MessageParts, 'folder' | 'name'>): string => [
+  'Load what grew on demand, or do without it. Where the page is worth it, raise its number in',
+  `${folder}/budget.json and keep what it is made of now: npm run budget -- ${name} --keep`,
+].join('\n');
+
+/** What a team reads when its build is over budget: which page, by how much, and what grew. */
+export const overrunMessage = (parts: MessageParts): string =>
+  [`${parts.folder} is over its performance budget.`, ...overrunsByPage(parts), overrunRemedy(parts)].join('\n\n');

@@ -14,19 +14,28 @@ async function recordedAnswers(folder: string): Promise<(path: string) => Promis
   return (path) => (Object.hasOwn(answers, path) ? Promise.resolve(answers[path]) : Promise.reject(new Error(`budget-answers.json of ${folder} has no answer to ${path}: record it by 'npm run budget -- NAME --record URL'`)));
 }
 
+/** Where the files of a build are: those for the browser, and the shell's server's. */
+export interface BuildFolders {
+  browser: string;
+  server: string;
+}
+
+/** Where a workspace's build is. */
+export const buildOf = (folder: string): BuildFolders => ({ browser: join(folder, 'dist/browser'), server: join(folder, 'dist/server') });
+
 /**
  * What each page of a built workspace costs. Those with a budget for it are rendered, too.
  * @param folder absolute path of the workspace
  * @param name of the remote, or 'shell'
+ * @param build what is measured; the workspace's own build by default
  */
-export async function pageCosts(folder: string, name: string, budget: Budget): Promise<PageCost[]> {
-  const dist = join(folder, 'dist/browser');
-  const pages = await builtPages(dist);
-  const measured = Object.keys(budget.pages).some((page) => budget.pages[page]?.render !== undefined) && existsSync(join(folder, 'dist/server'));
-  const server = measured ? await serverPages(folder, name, await recordedAnswers(folder)) : null;
+export async function pageCosts(folder: string, name: string, budget: Budget, build = buildOf(folder)): Promise<PageCost[]> {
+  const pages = await builtPages(build.browser);
+  const measured = Object.keys(budget.pages).some((page) => budget.pages[page]?.render !== undefined) && existsSync(build.server);
+  const server = measured ? await serverPages(build.server, name, await recordedAnswers(folder)) : null;
   const costs: PageCost[] = [];
   for (const { page, scripts } of pages) {
-    const sizes = await Promise.all(scripts.map((script) => brotliSize(join(dist, script))));
+    const sizes = await Promise.all(scripts.map((script) => brotliSize(join(build.browser, script))));
     const { render, at } = budget.pages[page] ?? {};
     costs.push({
       page,

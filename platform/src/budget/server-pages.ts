@@ -31,7 +31,8 @@ interface Route {
 const place = async (file: string): Promise<unknown> => import(pathToFileURL(fromRoot(file)).href);
 
 /**
- * A remote's pages as the shell's server renders them, from its dist/server, without a shell.
+ * A remote's pages as the shell's server renders them, without a shell.
+ * @param folder of the remote's server file
  * @param answer gives the API's answer to a path with its query
  */
 export async function serverPages(folder: string, name: string, answer: (path: string) => Promise<unknown>) {
@@ -45,7 +46,7 @@ export async function serverPages(folder: string, name: string, answer: (path: s
 
   state.answerCallsBy(async (config) => ({ data: await answer(axios.getUri({ ...config, baseURL: '' })), status: 200, statusText: 'OK', headers: {}, config }));
   const module: { exports: Record<string, () => Promise<ServerPage>> } = { exports: {} };
-  const file = join(folder, `dist/server/${name}.cjs`);
+  const file = join(folder, `${name}.cjs`);
   compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, (wanted: string) => {
     if (!Object.hasOwn(singletons, wanted)) throw new Error(`${file} asks for '${wanted}', which is no singleton`);
     return singletons[wanted];

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { readBudget } from '../budget/budget';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { remoteShared } from '../webpack/shared-modules';
 import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
@@ -48,7 +49,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);
   const version = `${declared}-${content}`;
   const record = async (): Promise<ReleaseRecord> => {
-    const source = await sourceState(sourcesOf(name));
+    const [source, budget] = await Promise.all([sourceState(sourcesOf(name)), readBudget(remoteFolder(name))]);
     return {
       name,
       version,
@@ -56,21 +57,39 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
       commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
       by: await whoAmI(),
       shared: Object.fromEntries(Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion])),
+      budget: Object.fromEntries(Object.entries(budget?.pages ?? {}).map(([page, { bytes }]) => [page, bytes])),
       files: stated,
     };
   };
   return { name, version, files, record };
 }
 
-/** Writes a release into the store; one that is there already is never changed. Its record comes last: without it there is no release. */
-export async function storeRelease({ store }: Releases, { name, version, files, record }: PreparedRelease): Promise<StoredRelease & { isNew: boolean }> {
+/**
+ * Writes a release into the store; one that is there already is never changed, but for files of it that were lost or
+ * damaged: those are put back. Its record comes last: without it there is no release.
+ * @returns the release, whether it is new, and which files were put back
+ */
+export async function storeRelease({ store }: Releases, { name, version, files, record }: PreparedRelease): Promise<StoredRelease & { isNew: boolean; putBack: string[] }> {
   const folder = releaseFolder(name, version);
   const isNew = (await store.read(`${folder}/${RECORD_FILE}`)) === null;
   if (isNew) {
     for (const [file, bytes] of files) await store.write(`${folder}/${file}`, bytes);
     await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(await record(), null, 1)}\n`);
   }
-  return { ...(await readRelease(store, name, version)), isNew };
+  const release = await readRelease(store, name, version);
+  const putBack: string[] = [];
+  if (!isNew) {
+    for (const [file, bytes] of files) {
+      const { integrity } = release.record.files[file] ?? {};
+      // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
+      if (integrity !== integrityOf(bytes)) throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
+      const there = await store.read(`${folder}/${file}`);
+      if (there && integrityOf(there) === integrity) continue;
+      await store.write(`${folder}/${file}`, bytes);
+      putBack.push(file);
+    }
+  }
+  return { ...release, isNew, putBack };
 }
 
 /** Whether somebody has taken this release back, and nothing was done to the remote since. */

@@ -2,30 +2,23 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { integrityOf, open, REGISTRY_FILE, type ReleaseRecord } from '@haat/releases';
+import { open, REGISTRY_FILE } from '@haat/releases';
 import { fromRoot } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
-import { storeRelease } from './publish';
 import { releaseCommand } from './release-command';
+import { putRelease } from './testing/put-release';
 
 let folder: string;
 let where: string;
 let releases: Releases;
 
 /** A release of two small files, as a build would have left it. */
-async function put(version: string, time: string): Promise<void> {
-  const files = new Map([['remoteEntry.js', Buffer.from(`entry of ${version}`)], ['js/Home.js', Buffer.from('home')]]);
-  const record: ReleaseRecord = {
-    name: 'catalog', version, time, commit: 'abc', by: 'Asha', shared: {},
-    files: Object.fromEntries([...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }])),
-  };
-  await storeRelease(releases, { name: 'catalog', version, files, record: async () => record });
-}
+const put = (version: string, time: string) => putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
 
-/** One command as a team types it. */
+/** One command as a team types it, with one gate: what is tested here are the commands. */
 function release(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [fromRoot('platform/bin/haat.mjs'), 'release', ...args], { env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
+    execFile(process.execPath, ['--import', 'tsx', fromRoot('platform/src/release/testing/release-with-integrity.ts'), ...args], { cwd: fromRoot(), env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }));
   });
 }
@@ -104,12 +97,29 @@ test('doctor finds a changed byte, and nobody can promote it', async () => {
   expect(sick.out.trim()).toBe('✗ catalog 1.0.0-a (previous): js/Home.js is another than the one that was released.');
   const refused = await release('promote', 'catalog', '1.0.0-a');
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain('is not as it was released, and is given to nobody');
+  expect(refused.out).toContain('js/Home.js is another than the one that was released');
+  expect(refused.err).toContain('catalog 1.0.0-a is given to nobody: refused by integrity.');
+  expect((await release('rollback', 'catalog')).err).toContain('refused by integrity');
+  await put('1.0.0-a', '2026-11-19T10:00:00.000Z');
+  expect((await release('rollback', 'catalog')).code).toBe(0);
+});
+
+test('check takes a release through the gates and changes nothing', async () => {
+  const before = (await releases.history.latest())?.sequence;
+  const passed = await release('check', 'catalog', '1.0.0-b');
+  expect(passed.out.split('\n')[0]).toBe('catalog 1.0.0-b, with no other remote:');
+  expect(passed.out).toMatch(/^✓ integrity +\d\.\d s$/m);
+  expect(passed.code).toBe(0);
+  await writeFile(join(where, 'remotes/catalog/1.0.0-b/js/Home.js'), 'hone');
+  const refused = await release('check', 'catalog', '1.0.0-b', '--json');
+  expect(refused.code).toBe(1);
+  expect(JSON.parse(refused.out)).toMatchObject({ remote: 'catalog', version: '1.0.0-b', passed: false, gates: [{ gate: 'integrity', passed: false, findings: [{ what: expect.stringContaining('js/Home.js'), todo: expect.stringContaining('npm run release -- publish catalog') }] }] });
+  expect((await releases.history.latest())?.sequence).toBe(before);
 });
 
 test('every command says what it takes', () => {
   const help = releaseCommand().commands.map((command) => [command.name(), command.helpInformation()] as const);
-  expect(help.map(([name]) => name)).toEqual(['publish', 'promote', 'canary', 'rollback', 'list', 'show', 'history', 'diff', 'doctor', 'gc']);
+  expect(help.map(([name]) => name)).toEqual(['publish', 'check', 'promote', 'canary', 'rollback', 'list', 'show', 'history', 'diff', 'doctor', 'gc']);
   for (const [name, text] of help) {
     expect(text).toContain(`Usage: release ${name}`);
     expect(text).toContain('--json');

@@ -1,12 +1,18 @@
 import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
-  bytesIn, checkRelease, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
+  bytesIn, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
   type PlacedRelease, type Registry, type RegistryRecord,
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { examine } from './doctor';
+import { everyGate } from './gates/every-gate';
+import type { Gate } from './gates/gate';
+import { integrity } from './gates/integrity';
+import { Surroundings } from './gates/surroundings';
+import { throughGates, type Examined } from './gates/through-gates';
+import { toldResult } from './gates/told';
 import { unneededReleases } from './gc';
 import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
 import { prepareRelease, sourcesOf, storeRelease } from './publish';
@@ -62,13 +68,19 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
   return word;
 }
 
-/** A release that may be given to visitors: it is in the store, and every file is as it was released. */
-async function soundRelease(releases: Releases, name: string, version: string): Promise<PlacedRelease> {
-  const { placed, record } = await readRelease(releases.store, name, version);
-  const wrong = await checkRelease(releases.store, record);
-  if (wrong.length > 0) throw new Error(`${name} ${version} is not as it was released, and is given to nobody:\n${wrong.map((line) => `  ${line}`).join('\n')}\nPublish it again: npm run release -- publish ${name}`);
-  return placed;
+/**
+ * A release that may be given to visitors. Says how it went through each gate.
+ * @throws Error when a gate refuses it
+ */
+async function admitted(releases: Releases, name: string, version: string, gates: readonly Gate[], options: Common): Promise<PlacedRelease> {
+  const examined = await throughGates(releases, name, version, gates, (result) => options.json || console.log(toldResult(result)));
+  if (examined.passed) return examined.placed;
+  if (options.json) console.log(JSON.stringify(refusal(examined), null, 2));
+  throw new Error(`${name} ${version} is given to nobody: refused by ${refusedBy(examined)}.`);
 }
+
+const refusedBy = ({ gates }: Examined) => gates.filter(({ passed }) => !passed).map(({ gate }) => gate).join(', ');
+const refusal = ({ placed: _, ...examined }: Examined) => examined;
 
 /** Changes the registry, or says what would be changed. */
 async function change(releases: Releases, options: Common, reason: Pick<RegistryRecord, 'action' | 'remote'>, to: (registry: Registry) => Registry, done: string): Promise<void> {
@@ -87,8 +99,11 @@ const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecor
   return `${String(sequence).padStart(5)}  ${at}  ${action}${remote ? ` ${remote}` : ''}${to}  by ${by}${why ? `: ${why}` : ''}`;
 };
 
-/** `npm run release`: a team's way from a change to its visitors, and back. */
-export function releaseCommand(): Command {
+/**
+ * `npm run release`: a team's way from a change to its visitors, and back.
+ * @param gates what a release must hold to before a visitor gets it
+ */
+export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   const program = new Command('release').description(`publish a release of a remote, give it to visitors, and take it back (${names})`);
   const command = (name: string, description: string) => program.command(name).description(description).option('--json', 'say the result as JSON');
   const changing = (name: string, description: string) => command(name, description).option('--dry-run', 'say what would be done, and do nothing').option('--why <text>', 'the reason, for the history', '');
@@ -108,11 +123,24 @@ export function releaseCommand(): Command {
       const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
       const releases = await openReleases();
       if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
-      const { placed, isNew } = await storeRelease(releases, prepared);
-      const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already: nothing has changed since.`;
-      if (!options.promote) return tell(options, { ...placed, isNew }, [line, `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`]);
+      const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+      const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
+      if (!options.promote) return tell(options, { ...placed, isNew, putBack }, [line, `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`]);
       if (!options.json) console.log(line);
+      await admitted(releases, name, record.version, gates, options);
       await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${record.version} with the next page.`);
+    });
+
+  command('check', 'take a release through the gates that promote and canary ask for, and change nothing')
+    .argument('<remote>', names, aRemote)
+    .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
+    .action(async (name: string, word: string, options: Common) => {
+      const releases = await openReleases();
+      const version = await versionOf(releases, name, word);
+      if (!options.json) console.log(`${name} ${version}, with ${others(await Surroundings.of(releases), name)}:`);
+      const examined = await throughGates(releases, name, version, gates, (result) => options.json || console.log(toldResult(result)));
+      tell(options, refusal(examined), [examined.passed ? `It may be given to visitors: npm run release -- promote ${name} ${version}` : `It would be given to nobody: refused by ${refusedBy(examined)}.`]);
+      if (!examined.passed) process.exitCode = 1;
     });
 
   changing('promote', 'give a release to every visitor')
@@ -120,7 +148,7 @@ export function releaseCommand(): Command {
     .argument('[version]', 'a version, or newest, canary', 'newest')
     .action(async (name: string, word: string, options: Common) => {
       const releases = await openReleases();
-      const placed = await soundRelease(releases, name, await versionOf(releases, name, word));
+      const placed = await admitted(releases, name, await versionOf(releases, name, word), gates, options);
       await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${placed.version} with the next page.`);
     });
 
@@ -131,7 +159,7 @@ export function releaseCommand(): Command {
     .action(async (name: string, percent: number | 'off', word: string, options: Common) => {
       const releases = await openReleases();
       if (percent === 'off') return change(releases, options, { action: 'end-canary', remote: name }, (registry) => withoutCanary(registry, name), `Every visitor gets the current release of ${name} again.`);
-      const placed = await soundRelease(releases, name, await versionOf(releases, name, word));
+      const placed = await admitted(releases, name, await versionOf(releases, name, word), gates, options);
       await change(releases, options, { action: 'canary', remote: name }, (registry) => withCanary(registry, name, placed, percent), `${percent} of 100 visitors get ${name} ${placed.version}, the others what they had.`);
     });
 
@@ -140,11 +168,12 @@ export function releaseCommand(): Command {
     .argument('[version]', 'a version; by default the one before the current')
     .action(async (name: string, word: string | undefined, options: Common) => {
       const releases = await openReleases();
-      const target = word ? await soundRelease(releases, name, await versionOf(releases, name, word)) : undefined;
       const registry = (await releases.history.latest())?.registry ?? {};
-      const version = target?.version ?? registry[name]?.previous?.version;
+      const version = word ? await versionOf(releases, name, word) : registry[name]?.previous?.version;
+      // Going back must always work: no other gate stands in the way.
+      const placed = version ? await admitted(releases, name, version, [integrity], options) : undefined;
       const before = version ? await releaseBefore(releases, name, version) : null;
-      await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, target, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
+      await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, word ? placed : undefined, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
     });
 
   command('list', 'the releases in the store, the newest first')
@@ -222,6 +251,10 @@ export function releaseCommand(): Command {
   for (const each of [program, ...program.commands]) each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
   return program;
 }
+
+/** What visitors have of the other remotes, in words. */
+const others = ({ registry }: Surroundings, name: string): string =>
+  Object.entries(registry).filter(([other]) => other !== name).map(([other, { version }]) => `${other} ${version}`).join(', ') || 'no other remote';
 
 /** What a release is in the registry; empty for one that no visitor gets. */
 function roleOf(registry: Registry, name: string, version: string): string {

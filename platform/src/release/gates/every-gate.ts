@@ -1,0 +1,7 @@
+import { budgets } from './budgets';
+import type { Gate } from './gate';
+import { integrity } from './integrity';
+import { size } from './size';
+
+/** What a release must hold to before a visitor gets it, the quick first. */
+export const everyGate: readonly Gate[] = [integrity, size, budgets];

@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promoted, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { readBudget } from '../../budget/budget';
+import { remoteFolder } from '../../workspaces';
+import { openReleases, type Releases } from '../open-releases';
+import { manifestOf, noise, putRelease } from '../testing/put-release';
+import { budgets } from './budgets';
+import type { Gate } from './gate';
+import { integrity } from './integrity';
+import { Passed } from './passed';
+import { runGates } from './run-gates';
+import { size } from './size';
+import { Surroundings } from './surroundings';
+
+let folder: string;
+let releases: Releases;
+let budget: Record<string, number>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-gates-test-'));
+  releases = await openReleases(join(folder, 'releases'));
+  const own = await readBudget(remoteFolder('content'));
+  budget = Object.fromEntries(Object.entries(own?.pages ?? {}).map(([page, { bytes }]) => [page, bytes]));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const EMPTY_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}';
+
+/** A release of the content remote: a script for every page that has a budget, `Help` of some bytes of text. */
+const put = (version: string, help: number, record: Partial<ReleaseRecord> = {}, more: Record<string, string> = {}) => putRelease(releases, {
+  name: 'content', version, budget, ...record,
+  files: {
+    'remoteEntry.js': '//entry', 'remoteEntry.js.map': EMPTY_MAP, 'mf-manifest.json': manifestOf(Object.keys(budget)),
+    ...Object.fromEntries(Object.keys(budget).flatMap((page) => [[`js/${page}.js`, page === 'Help' ? noise(help) : '//page'], [`js/${page}.js.map`, EMPTY_MAP]])),
+    ...more,
+  },
+});
+const promote = (release: StoredRelease) => releases.history.change({ by: 'Asha', action: 'promote', remote: 'content', why: '' }, (registry) => promoted(registry, 'content', release.placed));
+
+/** What gates say to a release. */
+async function through(release: StoredRelease, ...gates: Gate[]) {
+  const surroundings = await Surroundings.of(releases);
+  try {
+    return await runGates(gates, release, surroundings, { passed: new Passed(join(folder, 'passed')) });
+  } finally {
+    await surroundings.close();
+  }
+}
+const findings = async (release: StoredRelease, gate: Gate) => (await through(release, gate)).flatMap((result) => result.findings);
+
+test('of a release whose files are not its own no other gate is gone through', async () => {
+  const release = await put('1.0.0-a', 100);
+  await writeFile(join(folder, 'releases/remotes/content/1.0.0-a/js/Help.js'), '//another');
+  const results = await through(release, integrity, size, budgets);
+  expect(results.map(({ gate, passed }) => [gate, passed])).toEqual([['integrity', false]]);
+  expect(results[0]?.findings[0]?.what).toContain('js/Help.js is another than the one that was released');
+});
+
+test('all other gates are gone through, also after one that can\'t be', async () => {
+  const cannot: Gate = { name: 'cannot', examine: () => Promise.reject(new Error('There is no browser.')) };
+  const results = await through(await put('1.0.0-a', 100), integrity, cannot, size);
+  expect(results.map(({ gate, passed }) => [gate, passed])).toEqual([['integrity', true], ['cannot', false], ['size', true]]);
+  expect(results[1]?.findings[0]?.what).toBe('There is no browser.');
+});
+
+test('what has passed is not examined again while everything is the same, and what has not always is', async () => {
+  const asked: string[] = [];
+  const gate = (name: string, on: string, found: number): Gate => ({
+    name, dependsOn: async () => [on],
+    examine: async () => {
+      asked.push(`${name} ${on}`);
+      return Array.from({ length: found }, () => ({ what: 'wrong', todo: 'right it' }));
+    },
+  });
+  const [one, other] = [await put('1.0.0-a', 100), await put('1.0.0-b', 200)];
+  await through(one, gate('good', 'x', 0), gate('bad', 'x', 1));
+  const again = await through(one, gate('good', 'x', 0), gate('bad', 'x', 1));
+  expect(again.map(({ remembered }) => remembered)).toEqual([true, false]);
+  await through(one, gate('good', 'y', 0));
+  await through(other, gate('good', 'x', 0));
+  expect(asked).toEqual(['good x', 'bad x', 'bad x', 'good y', 'good x']);
+});
+
+describe('budgets', () => {
+  test('a release within its team\'s budget.json passes', async () => {
+    expect(await findings(await put('1.0.0-a', 100), budgets)).toEqual([]);
+  });
+  test('a page over it is refused by name, with what to do', async () => {
+    const [finding] = await findings(await put('1.0.0-a', 200_000), budgets);
+    expect(finding?.what).toMatch(/^'Help' takes [\d,]+ bytes of script by Brotli where [\d,]+ are allowed: [\d,]+ too many\./);
+    expect(finding?.todo).toContain('npm run budget -- content --keep');
+  });
+});
+
+describe('size', () => {
+  test('the first release of a remote passes, and one that is a little larger', async () => {
+    const first = await put('1.0.0-a', 20_000);
+    expect(await findings(first, size)).toEqual([]);
+    await promote(first);
+    expect(await findings(await put('1.0.0-b', 21_000), size)).toEqual([]);
+  });
+  test('a page that is much larger than visitors have it is refused, with both sizes', async () => {
+    await promote(await put('1.0.0-a', 20_000));
+    const [finding, more] = await findings(await put('1.0.0-b', 30_000), size);
+    expect(finding?.what).toMatch(/^'Help' has [\d,]+ bytes of script by Brotli, [\d,]+ more \(\d+ %\) than in 1\.0\.0-a; at once [\d,]+ are let through\.$/);
+    expect(finding?.todo).toContain('mfe-content/budget.json');
+    expect(more).toBeUndefined();
+  });
+  test('a page whose budget was raised with it is larger on purpose', async () => {
+    await promote(await put('1.0.0-a', 20_000));
+    const [raised, lowered] = [1, -1].map((by) => ({ budget: { ...budget, Help: (budget['Help'] ?? 0) + by } }));
+    expect(await findings(await put('1.0.0-b', 30_000, raised), size)).toEqual([]);
+    expect(await findings(await put('1.0.0-c', 30_000, lowered), size)).toHaveLength(1);
+  });
+  test('a large file that no page names is found by the sum of all; a source map is not', async () => {
+    await promote(await put('1.0.0-a', 20_000));
+    expect(await findings(await put('1.0.0-b', 20_000, {}, { 'js/Help.js.map': noise(400_000) }), size)).toEqual([]);
+    const [finding] = await findings(await put('1.0.0-c', 20_000, {}, { 'assets/film.webp': noise(400_000) }), size);
+    expect(finding?.what).toMatch(/^The release has [\d,]+ bytes in all/);
+    expect(finding?.todo).toContain('npm run release -- diff content@current content@1.0.0-c');
+  });
+});

@@ -1,0 +1,60 @@
+import { basename, join } from 'node:path';
+import type { ReleaseRecord } from '@haat/releases';
+import { brotliSize } from '../../analyze/brotli-size';
+import { builtPages } from '../../analyze/built-pages';
+import { readBudget } from '../../budget/budget';
+import { remoteFolder } from '../../workspaces';
+import type { Finding, Gate } from './gate';
+import { pageMayGrow, releaseMayGrow } from './size-limits';
+
+/** Bytes by Brotli of each page's scripts. @param files folder of a release */
+async function pageSizes(files: string): Promise<Map<string, number>> {
+  const pages = await builtPages(files);
+  return new Map(await Promise.all(pages.map(async ({ page, scripts }): Promise<[string, number]> => {
+    const sizes = await Promise.all(scripts.map((script) => brotliSize(join(files, script))));
+    return [page, sizes.reduce((sum, size) => sum + size, 0)];
+  })));
+}
+
+/** Bytes of what a release brings: maps are for those who look for a fault, and what is compressed is there twice. */
+const bytesOf = ({ files }: ReleaseRecord): number =>
+  Object.entries(files).reduce((sum, [file, { bytes }]) => (/\.(?:map|br)$/.test(file) ? sum : sum + bytes), 0);
+
+const whole = (bytes: number) => Math.round(bytes).toLocaleString('en-IN');
+const grown = (was: number, is: number) => `${whole(is - was)} more (${Math.round(((is - was) / was) * 100)} %)`;
+
+/**
+ * The release is not much larger than the one that visitors have. A page whose number in budget.json was raised since
+ * then is larger on purpose, and so is a release that its `release` allows.
+ */
+export const size: Gate = {
+  name: 'size',
+  dependsOn: async ({ record: { name } }, surroundings) => [(await surroundings.current(name))?.placed.record ?? '', String((await readBudget(remoteFolder(name)))?.release)],
+  examine: async ({ record }, surroundings) => {
+    const { name, version } = record;
+    const current = (await surroundings.current(name))?.record;
+    if (!current) return [];
+    const folder = basename(remoteFolder(name));
+    const [was, is] = await Promise.all([current.version, version].map(async (each) => pageSizes(await surroundings.filesOf(name, each))));
+    const findings: Finding[] = [];
+    for (const [page, bytes] of is ?? []) {
+      const before = was?.get(page);
+      if (before === undefined || bytes - before <= pageMayGrow(before)) continue;
+      const [allowed, allowedBefore] = [record.budget[page], current.budget[page]];
+      // A release from before budgets were stated in records says nothing of what was meant.
+      if (allowedBefore === undefined || (allowed !== undefined && allowed > allowedBefore)) continue;
+      findings.push({
+        what: `'${page}' has ${whole(bytes)} bytes of script by Brotli, ${grown(before, bytes)} than in ${current.version}; at once ${whole(pageMayGrow(before))} are let through.`,
+        todo: `See what came in (npm run analyze -- ${name}) and leave it out or load it on demand. If it is meant, raise '${page}' in ${folder}/budget.json from ${whole(allowedBefore)} in the same commit, and publish that.`,
+      });
+    }
+    const [before, now] = [bytesOf(current), bytesOf(record)];
+    if (now - before > releaseMayGrow(before) && now > ((await readBudget(remoteFolder(name)))?.release ?? 0)) {
+      findings.push({
+        what: `The release has ${whole(now)} bytes in all, ${grown(before, now)} than ${current.version}; at once ${whole(releaseMayGrow(before))} are let through.`,
+        todo: `See which files are new: npm run release -- diff ${name}@current ${name}@${version}. If it is meant, allow it in ${folder}/budget.json: "release": ${now}.`,
+      });
+    }
+    return findings;
+  },
+};
