@@ -4,54 +4,71 @@ import type { RemoteSample } from './remote-samples';
 
 const script = (body: string, status = 200) => ({ status, contentType: 'text/javascript', body });
 
-/** What the chunk of a page is replaced by: a module of the same name whose component throws. */
-async function throwingChunk(route: Route, { folder, page }: RemoteSample): Promise<void> {
+/** Answers with the file as it is, but for one place in it. */
+async function changed(route: Route, place: RegExp, by: string): Promise<void> {
   const original = await (await route.fetch()).text();
-  const name = /(?:globalThis|self)(?:\.|\[")(webpackChunk\w+)/.exec(original)?.[1];
-  if (!name) throw new Error('The chunk names no global that it is pushed to');
-  const module = `./${folder}/src/pages/${page}/${page}Page.tsx`;
-  const body = `(self["${name}"]=self["${name}"]||[]).push([["${page}"],{"${module}":(m,e,r)=>{r.r(e);r.d(e,{Component:()=>C});function C(){throw new Error("planted: throws in the first render")}}}]);`;
+  const body = original.replace(place, by);
+  if (body === original) throw new Error(`${route.request().url()} has no place like ${place.source}`);
   await route.fulfill(script(body));
 }
 
-type Fault = (route: Route, sample: RemoteSample) => Promise<void>;
-const whole = { files: 'entry' } as const;
-const chunk = { files: 'chunk' } as const;
+/** Where a page's chunk says what its module exposes. */
+const exposed = /(?<=\.d\(\w+,\s*\{\s*Component:\s*\(\)\s*=>)/;
 
-/** Each way in which a remote is broken, and whether its entry or its page's chunk is what breaks. */
-export const faults: Record<string, { files: 'entry' | 'chunk'; answer: Fault }> = {
-  refused: { ...whole, answer: (route) => route.abort('connectionrefused') },
-  reset: { ...whole, answer: (route) => route.abort('connectionreset') },
+type Fault = (route: Route, sample: RemoteSample) => Promise<void>;
+/** A piece of a remote: its entry, its page's chunk, or that chunk's style sheet. */
+export type Piece = 'entry' | 'chunk' | 'style';
+
+const refused: Fault = (route) => route.abort('connectionrefused');
+const answered = (status: number, body: string, contentType: string): Fault => (route) => route.fulfill({ status, body, contentType, headers: { 'x-content-type-options': 'nosniff' } });
+const missing = answered(404, 'Not found', 'text/plain');
+
+/** Each way in which a remote is broken. */
+export const faults: Record<string, { piece: Piece; answer: Fault }> = {
+  refused: { piece: 'entry', answer: refused },
+  reset: { piece: 'entry', answer: (route) => route.abort('connectionreset') },
   // Never answered: the page goes on without it.
-  stalled: { ...whole, answer: () => Promise.resolve() },
-  404: { ...whole, answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  500: { ...whole, answer: (route) => route.fulfill({ status: 500, body: 'Broken' }) },
-  'HTML with status 200': { ...whole, answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }) },
-  'a syntax error': { ...whole, answer: (route) => route.fulfill(script('var broken = {{{;')) },
+  stalled: { piece: 'entry', answer: () => Promise.resolve() },
+  404: { piece: 'entry', answer: missing },
+  500: { piece: 'entry', answer: answered(500, 'Broken', 'text/plain') },
+  'HTML with status 200': { piece: 'entry', answer: answered(200, '<!doctype html><title>Welcome</title>', 'text/html') },
+  'a script of another type': { piece: 'entry', answer: answered(200, 'globalThis.wasRun = true;', 'text/plain') },
+  'a syntax error': { piece: 'entry', answer: (route) => route.fulfill(script('var broken = {{{;')) },
   'a container without the module': {
-    ...whole,
+    piece: 'entry',
     answer: (route, { remote }) => route.fulfill(script(`var haat_${remote.replace(/-/g, '_')}={init(){},get(n){return Promise.reject(new Error("no module "+n))}};`)),
   },
-  'a missing chunk': { ...chunk, answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  'a throw in the first render': { ...chunk, answer: throwingChunk },
+  'a range that the shell does not fit': { piece: 'entry', answer: (route) => changed(route, /"\^19\.[^"]*"/g, '"^99.0.0"') },
+  'a missing chunk': { piece: 'chunk', answer: missing },
+  'a chunk that is cut off': { piece: 'chunk', answer: (route) => changed(route, /[^]{200}$/, '') },
+  'a throw while its module is run': { piece: 'chunk', answer: (route) => changed(route, exposed, 'Planted});throw new Error("planted: throws while it is run");({Component:()=>') },
+  'a throw in the first render': { piece: 'chunk', answer: (route) => changed(route, exposed, '()=>{throw new Error("planted: throws in the first render")},Other:()=>') },
+  'a missing style sheet': { piece: 'style', answer: missing },
 };
 
+/** Whether an address is that of a piece of a remote's release. */
+export function isPieceOf(pathname: string, { remote, page }: RemoteSample, piece: Piece): boolean {
+  if (!pathname.startsWith(`/remotes/${remote}/`)) return false;
+  if (piece === 'entry') return pathname.endsWith('/remoteEntry.js');
+  return new RegExp(piece === 'chunk' ? `/js/${page}\\.[^/]+\\.js$` : `/css/${page}\\.[^/]+\\.css$`).test(pathname);
+}
+
 /**
- * Breaks a remote until the returned function is called. Integrity is taken out of the page's registry, so that each
- * fault reaches the code that must bear it instead of being refused at the door.
+ * Breaks a remote until the returned function is called. No hash is stated meanwhile, neither by the page and its registry
+ * nor by the remote's entry: so each fault reaches the code that must bear it instead of being refused at the door.
  */
 export async function breakRemote(page: Page, sample: RemoteSample, kind: string): Promise<() => Promise<void>> {
   const fault = faults[kind];
   if (!fault) throw new Error(`There is no fault '${kind}'`);
   const withoutIntegrity = async (route: Route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/,?"integrity":"[^"]+"/g, '').replace(/ integrity="[^"]+"/g, '');
+    const body = (await answer.text()).replace(/,?"integrity":"[^"]+"/g, '').replace(/ integrity="[^"]+"/g, '').replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
     await route.fulfill({ response: answer, body });
   };
-  await page.route((url) => url.href.startsWith(shopUrl) && url.pathname === '/registry.json', withoutIntegrity);
+  const isOfShop = (url: URL) => url.href.startsWith(shopUrl);
+  await page.route((url) => isOfShop(url) && (url.pathname === '/registry.json' || isPieceOf(url.pathname, sample, 'entry')), withoutIntegrity);
   await page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? withoutIntegrity(route) : route.fallback()));
-  const broken = (url: URL) =>
-    url.pathname.startsWith(`/remotes/${sample.remote}/`) && (fault.files === 'entry' ? url.pathname.endsWith('/remoteEntry.js') : new RegExp(`/js/${sample.page}\\.[^/]+\\.js$`).test(url.pathname));
+  const broken = (url: URL) => isOfShop(url) && isPieceOf(url.pathname, sample, fault.piece);
   const answer = (route: Route) => fault.answer(route, sample);
   await page.route(broken, answer);
   return () => page.unroute(broken, answer);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const integrity = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a hash like sha384-…');
+const integrity = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a hash like sha256-…');
 /** A path or address; nothing but http(s) is ever loaded. */
 const address = z.string().regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/, 'must be a path or an http(s) address');
 /** The name of a remote. */

@@ -24,8 +24,14 @@ export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 export const RECORD_FILE = 'release.json';
 export const releaseFolder = (name: string, version: string) => `remotes/${name}/${version}`;
 
-/** The hash by which a file is known in a release and in a page: `sha384-…`. */
-export const integrityOf = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of its chunks. */
+export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/** Whether a file is the one that a hash was taken of: `sha256-…`, or another that a browser knows. */
+export function hasIntegrity(bytes: Buffer | string, integrity: string | undefined): boolean {
+  const algorithm = /^(sha256|sha384|sha512)-/.exec(integrity ?? '')?.[1];
+  return algorithm !== undefined && integrityOf(bytes, algorithm) === integrity;
+}
 
 /** Bytes of all files of a release. */
 export const bytesIn = ({ files }: ReleaseRecord): number => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -77,7 +83,7 @@ export async function checkRelease(store: ReleaseStore, record: ReleaseRecord): 
   const wrong = await Promise.all(Object.entries(record.files).map(async ([file, { integrity }]) => {
     const bytes = await store.read(`${folder}/${file}`);
     if (!bytes) return [`${file} is missing`];
-    return integrityOf(bytes) === integrity ? [] : [`${file} is another than the one that was released`];
+    return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
   }));
   const unknown = found.filter((file) => file !== RECORD_FILE && !(file in record.files)).map((file) => `${file} is in no record`);
   return [...wrong.flat(), ...unknown];

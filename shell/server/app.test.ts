@@ -10,7 +10,7 @@ import { buildServer } from './app';
 import { readConfig } from './config';
 import { RELEASE_KEYS, signed } from './testing/sign-registry';
 
-const catalog = { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0', integrity: 'sha384-abc=' };
+const catalog = { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0', integrity: 'sha256-abc=' };
 const content = { entry: 'https://content.example/2.0.0/remoteEntry.js', version: '2.0.0' };
 const registry = { catalog, content };
 const manifest = {
@@ -81,7 +81,7 @@ describe('a page', () => {
   test('hints at the remote\'s entry and at the page\'s own files, and at those of no other page', async () => {
     const { body } = await get('/');
     expect(body.match(/<link rel="preload"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="script" integrity="sha384-abc=" href="/remotes/catalog/1.0.0/remoteEntry.js">',
+      '<link rel="preload" as="script" integrity="sha256-abc=" href="/remotes/catalog/1.0.0/remoteEntry.js">',
       '<link rel="preload" as="script" href="/remotes/catalog/1.0.0/js/home.js">',
       '<link rel="preload" as="script" href="/remotes/catalog/1.0.0/js/vendor.js">',
       '<link rel="preload" as="style" href="/remotes/catalog/1.0.0/css/home.css">',
@@ -306,7 +306,7 @@ test('a start without anybody to trust says what to do', async () => {
 });
 
 describe('a canary', () => {
-  const canary = { entry: '/remotes/catalog/1.1.0/remoteEntry.js', version: '1.1.0', integrity: 'sha384-def=', percent: 30 };
+  const canary = { entry: '/remotes/catalog/1.1.0/remoteEntry.js', version: '1.1.0', integrity: 'sha256-def=', percent: 30 };
   const versionIn = async (url: string, cookie?: string) => {
     const { body, headers } = await get(url, cookie ? { cookie } : {});
     const boot = url === '/registry.json' ? { registry: JSON.parse(body) as unknown } : bootOf(body);

@@ -21,8 +21,8 @@ test('addresses are escaped where they stand in attributes', () => {
 });
 
 test('the shell\'s style comes before its script, and its files before the hints of what comes next', () => {
-  const html = pageHtml({ ...bare, boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: { scripts: [{ href: '/entry.js', integrity: 'sha384-abc' }, { href: '/page.js' }], styles: [{ href: '/page.css' }] } });
-  const order = ['<link rel="stylesheet" href="/shell.css">', '<script defer src="/shell.js"></script>', '<link rel="preload" as="script" integrity="sha384-abc" href="/entry.js">', '<link rel="preload" as="script" href="/page.js">', '<link rel="preload" as="style" href="/page.css">'];
+  const html = pageHtml({ ...bare, boot, shell: { scripts: ['/shell.js'], styles: ['/shell.css'] }, hints: { scripts: [{ href: '/entry.js', integrity: 'sha256-abc' }, { href: '/page.js' }], styles: [{ href: '/page.css' }] } });
+  const order = ['<link rel="stylesheet" href="/shell.css">', '<script defer src="/shell.js"></script>', '<link rel="preload" as="script" integrity="sha256-abc" href="/entry.js">', '<link rel="preload" as="script" href="/page.js">', '<link rel="preload" as="style" href="/page.css">'];
   const places = order.map((tag) => html.indexOf(tag));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

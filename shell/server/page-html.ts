@@ -41,8 +41,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     ...(rendered?.hasPage ? hints.styles.map(style) : []),
     ...shell.scripts.map((src) => `<script defer src="${attribute(src)}"></script>`),
     ...hints.scripts.map((file) => hint('script', file)),
-    // Loaded by the release's own code, which doesn't state a hash: a hint that does would be fetched in vain.
-    ...(rendered?.hasPage ? [] : hints.styles.map(({ href }) => hint('style', { href }))),
+    ...(rendered?.hasPage ? [] : hints.styles.map((file) => hint('style', file))),
   ];
   return [
     '<!doctype html>',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
-import { FolderStore, integrityOf, RECORD_FILE, releaseRecordSchema, type NamedKey } from '@haat/releases';
+import { FolderStore, hasIntegrity, RECORD_FILE, releaseRecordSchema, type NamedKey } from '@haat/releases';
 import type { Release } from '../src/remotes/registry';
 import type { Hint } from './page-html';
 import { parseRegistry, type SignedRegistry } from './registry';
@@ -99,15 +99,15 @@ export class ReleaseStore {
   }
 
   /**
-   * The scripts and styles that a page needs besides the remote's entry, the styles with their hashes; empty when the release doesn't say.
+   * The scripts and styles that a page needs besides the remote's entry, with their hashes; empty when the release doesn't say.
    * @param record hash of the release's record by the registry; without it no hash is told
    */
   async filesOf(remote: string, release: Release, page: string, record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] }> {
     const { exposes, integrity } = await this.pageFiles(remote, release, record);
     const assets = exposes.find((expose) => expose.name === page)?.assets;
-    const hint = (file: string): Hint => ({ href: release.entry.replace(/[^/]*$/, file), file });
-    // Scripts are loaded by the release's own code, which doesn't state a hash: a hint that does would be fetched in vain.
-    return { scripts: (assets?.js.sync ?? []).map(hint), styles: (assets?.css.sync ?? []).map((file) => ({ ...hint(file), integrity: integrity(file) })) };
+    // The release's own code states the same hashes: a hint that didn't would be fetched in vain.
+    const hint = (file: string): Hint => ({ href: release.entry.replace(/[^/]*$/, file), file, integrity: integrity(file) });
+    return { scripts: (assets?.js.sync ?? []).map(hint), styles: (assets?.css.sync ?? []).map(hint) };
   }
 
   /**
@@ -146,9 +146,9 @@ export class ReleaseStore {
     const { exposes } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
     if (!record) return { exposes, integrity: () => undefined };
     const bytes = await this.read(remote, release, RECORD_FILE);
-    if (integrityOf(bytes) !== record) throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
+    if (!hasIntegrity(bytes, record)) throw new Error(`${RECORD_FILE} of ${remote} ${release.version} is not the one that the registry states`);
     const { files } = releaseRecordSchema.parse(JSON.parse(bytes.toString('utf8')));
-    if (integrityOf(manifest) !== files['mf-manifest.json']?.integrity) throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
+    if (!hasIntegrity(manifest, files['mf-manifest.json']?.integrity)) throw new Error(`mf-manifest.json of ${remote} ${release.version} is not the one that was released`);
     return { exposes, integrity: (file) => files[file]?.integrity };
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
+import { hasIntegrity } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { Release } from '../src/remotes/registry';
 
@@ -62,9 +62,7 @@ export class RemotePages {
   private async load(remote: string, release: Release, integrity: string): Promise<ServerFile> {
     const path = `server/${remote}.cjs`;
     const bytes = await this.options.read(remote, release, path);
-    const [algorithm = ''] = integrity.split('-', 1);
-    const found = `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-    if (found !== integrity) throw new Error(`${path} of ${remote} ${release.version} is not the file that the registry states`);
+    if (!hasIntegrity(bytes, integrity)) throw new Error(`${path} of ${remote} ${release.version} is not the file that the registry states`);
     const module: { exports: unknown } = { exports: {} };
     const require = (name: string) => {
       if (!Object.hasOwn(this.options.singletons, name)) throw new Error(`${path} asks for '${name}', which the shell doesn't give`);

@@ -52,7 +52,7 @@ const { jsx } = require('react/jsx-runtime');
 exports.Cart = async () => ({ Component: () => jsx('h1', { children: 'Your cart' }), loader: () => { throw new Error('a visitor\\'s data is not for the server'); } });
 `;
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
 let catalogueVersion = 1;
 let asked: string[] = [];
@@ -83,7 +83,7 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
-const entry = (remote: string, version: string) => ({ entry: `/remotes/${remote}/${version}/remoteEntry.js`, version, integrity: 'sha384-abc=' });
+const entry = (remote: string, version: string) => ({ entry: `/remotes/${remote}/${version}/remoteEntry.js`, version, integrity: 'sha256-abc=' });
 /** Publishes the two remotes with these server files; `stated` where the registry states another hash than the file's. */
 async function release({ version = '1', catalog = shelf, stated = hashOf(catalog) }: { version?: string; catalog?: string; stated?: string } = {}): Promise<void> {
   await write(`releases/remotes/catalog/${version}/server/catalog.cjs`, catalog);
@@ -342,11 +342,11 @@ describe('a release with a record', () => {
   };
   const headOf = (body: string) => body.slice(0, body.indexOf('</head>'));
 
-  test('has the hashes of its style sheets in the page', async () => {
+  test('has the hashes of its scripts and style sheets in the page', async () => {
     await withRecord();
     const head = headOf((await get('/product/lamp')).body);
     expect(head).toContain(`<link rel="stylesheet" integrity="${hashOf(files['css/product.css'])}" data-href="css/product.css" href="/remotes/catalog/1/css/product.css">`);
-    expect(head).toContain('<link rel="preload" as="script" href="/remotes/catalog/1/js/product.js">');
+    expect(head).toContain(`<link rel="preload" as="script" integrity="${hashOf(files['js/product.js'])}" href="/remotes/catalog/1/js/product.js">`);
   });
 
   test('that is another than the registry states is not believed: no file of the page is named', async () => {

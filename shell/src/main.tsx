@@ -10,6 +10,7 @@ import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
 import { reportEvent } from './remotes/report-events';
 import { ServedPage } from './remotes/served-page';
+import { dropFailedStyles } from './remotes/served-styles';
 import { pageRoutes } from './routes/page-routes';
 import { Shop } from './Shop';
 import { ShopRoutes } from './ShopRoutes';
@@ -22,8 +23,7 @@ const queryClient = createQueryClient();
 fillQueries(queryClient, boot);
 const store = new PageStore(new RemoteLoader({ registry: boot.registry, report: reportEvent }));
 
-// A page's style sheet that could not be had is forgotten, for the page's own code to load it, and to notice.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-href]')) if (!link.sheet) link.remove();
+dropFailedStyles();
 
 const { served } = boot;
 const servedPage = served

@@ -10,6 +10,7 @@ import { type BrotliOptions, constants as zlib } from 'node:zlib';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
 import { BuildIdPlugin, uniqueNameOf } from './build-id';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
 import { containerName, pageFile, type RemoteOptions } from './remote-options';
 import { hostShared, remoteShared } from './shared-modules';
@@ -133,6 +134,8 @@ export function remote({ name, pages }: RemoteOptions): Configuration {
   );
   const config = base(folder, name, [
     new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
+    // While one works on a remote its files change under the same address.
+    ...(mode() === 'production' ? [new ChunkIntegrityPlugin()] : []),
     new ModuleFederationPlugin({
       name: containerName(name),
       filename: 'remoteEntry.js',

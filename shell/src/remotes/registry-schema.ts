@@ -7,7 +7,7 @@ const releaseSchema = z.object({
   /** Address of the release's remoteEntry.js. */
   entry: address,
   version: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Subresource integrity of the entry, e.g. sha384-…; missing while a remote is being developed. */
+  /** Subresource integrity of the entry, e.g. sha256-…; missing while a remote is being developed. */
   integrity: z.optional(z.string().check(z.regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/))),
 });
 
