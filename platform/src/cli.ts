@@ -7,6 +7,7 @@ import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
 import { releaseCommand } from './release/release-command';
+import { releasesUrl } from './release/releases-url';
 import { benchApiCommand } from './scale/bench-api-command';
 import { generateCommand } from './scale/generate-command';
 import { startCommand } from './start/start-command';
@@ -38,7 +39,7 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('build')
-    .description('build the shell and the remotes that changed, and publish them to the local folder of releases')
+    .description('build the shell and the remotes that changed, and publish them to the store of releases')
     .argument('[names...]', 'remotes (catalog, cart-checkout, content, admin) or shell; all by default')
     .option('--force', 'build even what has not changed')
     .action(async (names: string[], options: { force?: boolean }) => {
@@ -50,9 +51,7 @@ export async function main(argv: string[]): Promise<void> {
       });
       if (built.length === 0) console.log('Nothing has changed since the last build.');
       if (folders.length === 0 || folders.some((folder) => folder !== 'shell')) {
-        const { publish } = await import('./release/publish');
-        if (names.length === 0) await publishAll();
-        else for (const name of names) if (name !== 'shell') await publish(name, `${root}/.data/releases`);
+        await publishAll(releasesUrl(), names.length === 0 ? undefined : names.filter((name) => name !== 'shell'));
       }
     });
 

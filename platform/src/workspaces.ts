@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +16,9 @@ export type RemoteName = (typeof remotes)[number]['name'];
 
 /** Absolute path of a file below the repository's root. */
 export const fromRoot = (...parts: string[]) => join(root, ...parts);
+
+/** Absolute path of the folder of everything that is kept (HAAT_DATA_DIR). */
+export const dataFolder = (): string => resolve(root, process.env['HAAT_DATA_DIR'] || '.data');
 
 /** The folder of a remote; throws with the list of names when there is no such remote. */
 export function remoteFolder(name: string): string {

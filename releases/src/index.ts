@@ -1,8 +1,13 @@
 export { open, seal } from './envelope';
-export { localKey, localKeyFile, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
+export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
 export type { PlacedRelease, Registry, RegistryRecord } from './registry';
 export { forVisitor, hasCanary, promoted, rolledBack, withCanary, withoutCanary } from './registry-changes';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
+export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export { bytesIn, checkRelease, hasIntegrity, integrityOf, readRelease, RECORD_FILE, releaseFolder, releaseRecordSchema, versionsOf, type ReleaseRecord, type StoredRelease } from './release-record';
+export { ReleaseFiles } from './serving/release-files';
+export { serveReleases } from './serving/serve-releases';
 export { FolderStore } from './store/folder-store';
+export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
+export { besideStore, isBucket, localKeyFile } from './store/store-url';

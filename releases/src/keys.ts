@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { codeOf } from './error-code';
 
 /** Ed25519, and the name that a signature says it by. */
@@ -38,9 +38,6 @@ export function publicKeysOf(pems: string): NamedKey[] {
 
 /** The public half of a key, as PEM text. */
 export const publicPemOf = ({ key }: NamedKey): string => (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'pem' }).toString();
-
-/** Where a folder of releases has its local key: beside it, never in it, for what is in it may be served. */
-export const localKeyFile = (folder: string): string => join(dirname(resolve(folder)), 'release-key.pem');
 
 /** Where the public half of a key in a file is. */
 export const publicHalfOf = (file: string): string => `${file}.pub`;

@@ -41,7 +41,7 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle }); // it listens on a port
+  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle }); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
@@ -209,6 +209,20 @@ describe('the registry', () => {
     const next = { ...registry, catalog: { ...catalog, version: '1.1.0', previous: catalog } };
     await write('releases/registry.json', signed(next));
     expect((await get('/registry.json')).json()).toEqual(next);
+  });
+
+  test('of remotes that have servers of their own leads there, in pages, their hints and their policy', async () => {
+    await app.close();
+    await write('releases/registry.json', signed({ catalog: { ...catalog, previous: { ...catalog, entry: '/remotes/catalog/0.9.0/remoteEntry.js', version: '0.9.0' } }, content }));
+    app = await start({ REMOTE_ADDRESSES: 'catalog=https://catalog.example' });
+    const moved = { catalog: { ...catalog, entry: 'https://catalog.example/1.0.0/remoteEntry.js', previous: { ...catalog, entry: 'https://catalog.example/0.9.0/remoteEntry.js', version: '0.9.0' } }, content };
+    expect((await get('/registry.json')).json()).toEqual(moved);
+    const { body, headers } = await get('/');
+    expect(bootOf(body)).toMatchObject({ registry: moved });
+    expect(body).toContain(`<link rel="preload" as="script" crossorigin integrity="${catalog.integrity}" href="https://catalog.example/1.0.0/remoteEntry.js">`);
+    // What the page needs is read from the store, not from that server.
+    expect(body).toContain('<link rel="preload" as="script" crossorigin href="https://catalog.example/1.0.0/js/home.js">');
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://catalog.example ");
   });
 
   test.each([

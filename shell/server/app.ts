@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { besideStore, openStore, ReleaseFiles, serveReleases } from '@haat/releases';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { routeAt } from '../src/visit';
@@ -56,11 +57,13 @@ export async function buildServer(
   { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch() }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  const releasesFolder = resolve(config.RELEASES_DIR);
+  const files = new ReleaseFiles(await openStore(config.RELEASES_URL));
   const releases = new ReleaseStore({
-    folder: releasesFolder,
+    folder: resolve(config.RELEASES_URL),
+    files,
     trusted: await trustedKeys(config),
-    lastGoodFile: config.LAST_GOOD_REGISTRY || join(dirname(releasesFolder), 'last-good-registry.json'),
+    addresses: config.REMOTE_ADDRESSES,
+    lastGoodFile: config.LAST_GOOD_REGISTRY || join(besideStore(config.RELEASES_URL, config.HAAT_DATA_DIR), 'last-good-registry.json'),
   });
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
@@ -78,7 +81,7 @@ export async function buildServer(
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 
   await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
-  await app.register(fastifyStatic, { root: join(releasesFolder, 'remotes'), prefix: '/remotes/', preCompressed: true, decorateReply: false, cacheControl: false, setHeaders: (reply) => { reply.header('cache-control', YEAR); reply.header('access-control-allow-origin', '*'); } });
+  serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 

@@ -9,10 +9,12 @@ test('nothing has to be set', () => {
     SERVER_PROCESSES: 1,
     API_URL: '',
     API_INTERNAL_URL: 'http://127.0.0.1:3001',
-    RELEASES_DIR: '.data/releases',
+    HAAT_DATA_DIR: '.data',
+    RELEASES_URL: '.data/releases',
     RELEASE_KEYS: '',
     LAST_GOOD_REGISTRY: '',
     SITE_URL: '',
+    REMOTE_ADDRESSES: {},
     REMOTE_ORIGINS: [],
     FEATURE_AUTHENTICATION: true,
     FEATURE_ANALYTICS: true,
@@ -29,6 +31,17 @@ test('what is set is read; closing slashes of addresses are dropped', () => {
   });
 });
 
+test('releases are in the data folder unless it is said where', () => {
+  expect(readConfig({ HAAT_DATA_DIR: '/data' }).RELEASES_URL).toBe('/data/releases');
+  expect(readConfig({ HAAT_DATA_DIR: '/data', RELEASES_URL: '/srv/releases' }).RELEASES_URL).toBe('/srv/releases');
+});
+
+test('the policy lets in the servers that remotes have, unless it is said what it lets in', () => {
+  const REMOTE_ADDRESSES = 'catalog=http://localhost:3101 content=https://cdn.example/content admin=https://cdn.example/admin';
+  expect(readConfig({ REMOTE_ADDRESSES }).REMOTE_ORIGINS).toEqual(['http://localhost:3101', 'https://cdn.example']);
+  expect(readConfig({ REMOTE_ADDRESSES, REMOTE_ORIGINS: 'https://other.example' }).REMOTE_ORIGINS).toEqual(['https://other.example']);
+});
+
 test.each([
   ['PORT', 'three thousand'],
   ['PORT', '0'],
@@ -36,7 +49,9 @@ test.each([
   ['PORT', ''],
   ['API_URL', 'api.haat.example'],
   ['API_INTERNAL_URL', 'ftp://127.0.0.1'],
-  ['RELEASES_DIR', ''],
+  ['HAAT_DATA_DIR', ''],
+  ['REMOTE_ADDRESSES', 'catalog'],
+  ['REMOTE_ADDRESSES', 'basket=http://localhost:3101'],
   ['SITE_URL', 'haat'],
   ['REMOTE_ORIGINS', 'https://a.example;script-src'],
   ['REMOTE_ORIGINS', 'https://a.example https://b.example/path'],

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { remoteAddressesSchema } from '@haat/releases';
 import { z } from 'zod';
+import { pageRoutes } from '../src/routes/page-routes';
 
 const onOff = z.enum(['on', 'off']).default('on').transform((value) => value === 'on');
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -6,6 +9,10 @@ const address = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 
 // Stands in a header: nothing but an origin may.
 const origin = z.string().regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i, 'each must be an origin like https://releases.example').transform((value) => value.replace(/\/$/, ''));
+
+const remoteAddresses = remoteAddressesSchema.superRefine((addresses, context) => {
+  for (const name of Object.keys(addresses)) if (!pageRoutes.some(({ remote }) => remote === name)) context.addIssue({ code: 'custom', message: `'${name}' is not a remote` });
+});
 
 const environmentSchema = z.object({
   /** Where the shop is served. */
@@ -15,15 +22,19 @@ const environmentSchema = z.object({
   API_URL: z.union([z.literal(''), address]).default(''),
   /** Where this server itself reaches the API. */
   API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
-  /** The folder of releases, with registry.json in it. */
-  RELEASES_DIR: z.string().min(1).default('.data/releases'),
-  /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, the key beside the folder of releases is trusted, as `npm start` makes it. */
+  /** The folder of what this machine keeps. */
+  HAAT_DATA_DIR: z.string().min(1).default('.data'),
+  /** The store of releases, with registry.json in it: a folder's path; `releases` in the data folder by default. */
+  RELEASES_URL: z.string().default(''),
+  /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own key is trusted, as `npm start` makes it. */
   RELEASE_KEYS: z.string().default(''),
-  /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default. */
+  /** Where the last good registry is kept for a start that finds none; beside this machine's own key by default. */
   LAST_GOOD_REGISTRY: z.string().default(''),
   /** Origin for canonical links and the sitemap; the request's own host when empty. */
   SITE_URL: z.union([z.literal(''), address]).default(''),
-  /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. */
+  /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */
+  REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
+  /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. Those of REMOTE_ADDRESSES by default. */
   REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)).pipe(z.array(origin)),
   /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
@@ -31,7 +42,11 @@ const environmentSchema = z.object({
   SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
-});
+}).transform((settings) => ({
+  ...settings,
+  RELEASES_URL: settings.RELEASES_URL || join(settings.HAAT_DATA_DIR, 'releases'),
+  REMOTE_ORIGINS: settings.REMOTE_ORIGINS.length > 0 ? settings.REMOTE_ORIGINS : [...new Set(Object.values(settings.REMOTE_ADDRESSES).map((at) => new URL(at).origin))],
+}));
 
 export type ServerConfig = z.infer<typeof environmentSchema>;
 

@@ -1,4 +1,4 @@
-import { forVisitor, hasCanary, open, type NamedKey, type RegistryRecord } from '@haat/releases';
+import { addressedAt, forVisitor, hasCanary, open, type NamedKey, type RegistryRecord, type RemoteAddresses } from '@haat/releases';
 import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
 
 /** The registry as a page is made from it. */
@@ -41,5 +41,11 @@ export class SignedRegistry {
   }
 }
 
-/** Reads registry.json. @throws Error in one sentence when nobody trusted has signed it, or it isn't a registry */
-export const parseRegistry = (text: string, trusted: readonly NamedKey[]): SignedRegistry => new SignedRegistry(open(text, trusted));
+/**
+ * Reads registry.json. What is signed are paths; where remotes have servers of their own is this server's to know.
+ * @throws Error in one sentence when nobody trusted has signed it, or it isn't a registry
+ */
+export function parseRegistry(text: string, trusted: readonly NamedKey[], addresses: RemoteAddresses): SignedRegistry {
+  const record = open(text, trusted);
+  return new SignedRegistry({ ...record, registry: addressedAt(record.registry, addresses) });
+}

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { z } from 'zod';
-import { FolderStore, hasIntegrity, RECORD_FILE, releaseRecordSchema, type NamedKey } from '@haat/releases';
+import { FolderStore, hasIntegrity, RECORD_FILE, releaseFolder, releaseRecordSchema, type NamedKey, type ReleaseFiles, type RemoteAddresses } from '@haat/releases';
 import type { Release } from '../src/remotes/registry';
 import type { Hint } from './page-html';
 import { parseRegistry, type SignedRegistry } from './registry';
@@ -37,8 +37,12 @@ export interface RegistryProblem {
 export interface ReleaseStoreOptions {
   /** The folder of releases, with registry.json in it. */
   folder: string;
+  /** Files of releases in it. */
+  files: ReleaseFiles;
   /** One of these has signed the registry. */
   trusted: readonly NamedKey[];
+  /** Remotes that have a server of their own. */
+  addresses: RemoteAddresses;
   /** Where the last good registry is kept, for a start that finds none. */
   lastGoodFile: string;
 }
@@ -79,7 +83,7 @@ export class ReleaseStore {
 
   /** Takes a registry that was read, if it is a good one. @throws when it isn't */
   private async take(text: string, changed: string): Promise<void> {
-    const registry = parseRegistry(text, this.options.trusted);
+    const registry = parseRegistry(text, this.options.trusted, this.options.addresses);
     const seen = this.lastGood ?? (await this.kept());
     if (seen && registry.record.sequence < seen.registry.record.sequence) {
       throw new Error(`The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
@@ -92,7 +96,7 @@ export class ReleaseStore {
 
   private async kept(): Promise<{ registry: SignedRegistry; changed: string } | null> {
     try {
-      return { registry: parseRegistry(await readFile(this.options.lastGoodFile, 'utf8'), this.options.trusted), changed: '' };
+      return { registry: parseRegistry(await readFile(this.options.lastGoodFile, 'utf8'), this.options.trusted, this.options.addresses), changed: '' };
     } catch {
       return null;
     }
@@ -116,11 +120,13 @@ export class ReleaseStore {
    * @throws when neither the folder of releases nor the release's own server has it
    */
   async read(remote: string, release: Release, file: string): Promise<Buffer> {
-    try {
-      return await readFile(join(this.options.folder, 'remotes', remote, release.version, file));
-    } catch (error) {
-      if (!/^https?:/.test(release.entry)) throw error;
-    }
+    const isElsewhere = /^https?:/.test(release.entry);
+    const path = `${releaseFolder(remote, release.version)}/${file}`;
+    const found = await this.options.files.read(path).catch((error: unknown) => {
+      if (!isElsewhere) throw error;
+    });
+    if (found) return found.bytes;
+    if (!isElsewhere) throw new Error(`There is no ${path} in the store of releases.`);
     const address = new URL(file, release.entry);
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) throw new Error(`${address.href} answered ${answer.status}`);

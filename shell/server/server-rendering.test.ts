@@ -93,7 +93,7 @@ async function release({ version = '1', catalog = shelf, stated = hashOf(catalog
 }
 async function start(environment: Record<string, string> = {}, watch = new RenderWatch()): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  app = await buildServer(readConfig({ RELEASES_DIR: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
+  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
   app.log.level = 'silent';
 }
 

@@ -98,7 +98,7 @@ export async function measureServer({ releases }: BuiltVariant, { runs, renders,
   const api = await startApi();
   const start = async (cacheMb: number, processes = 1): Promise<RunningServer> => {
     const shell = await startShell('shell/server/main.ts', {
-      API_INTERNAL_URL: api.url, RELEASES_DIR: releases, PAGE_CACHE_MB: String(cacheMb), SERVER_PROCESSES: String(processes), BENCH_MEMORY_FOLDER: folder,
+      API_INTERNAL_URL: api.url, RELEASES_URL: releases, PAGE_CACHE_MB: String(cacheMb), SERVER_PROCESSES: String(processes), BENCH_MEMORY_FOLDER: folder,
       NODE_OPTIONS: `--import=${new URL('./report-memory.mjs', import.meta.url).href}`,
     });
     if (processes > 1) return shell;

@@ -64,7 +64,7 @@ export async function serveVariants(built: readonly BuiltVariant[]): Promise<Ser
   try {
     const shops: ServedShop[] = [];
     for (const { variant, build, releases } of built) {
-      const shell = await startShell('shell/server/serve-build.ts', { API_INTERNAL_URL: api.url, RELEASES_DIR: releases, SHELL_BUILD: build });
+      const shell = await startShell('shell/server/serve-build.ts', { API_INTERNAL_URL: api.url, RELEASES_URL: releases, SHELL_BUILD: build });
       running.push(shell);
       shops.push({ variant, url: shell.url });
     }

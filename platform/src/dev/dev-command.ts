@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { buildChanged } from '../build/build-changed';
 import { replaceRegistry } from '../release/open-releases';
-import { publish } from '../release/publish';
+import { publishAll } from '../release/publish';
 import { freePort, isFree } from '../start/free-port';
 import { startShop } from '../start/start-shop';
-import { fromRoot, remoteFolder, remotes } from '../workspaces';
+import { dataFolder, fromRoot, remoteFolder, remotes } from '../workspaces';
 import { reloadOnChange, startDevServer } from './dev-server';
 import { watchRemote } from './watch-remote';
 
@@ -20,14 +20,13 @@ export async function devCommand(names: readonly string[]): Promise<void> {
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to 65535.`);
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… npm run dev.`);
-  const dataDir = resolve(fromRoot(), process.env['HAAT_DATA_DIR'] ?? '.data');
+  const dataDir = dataFolder();
   const releases = join(dataDir, 'dev-releases');
-  await mkdir(join(releases, 'remotes'), { recursive: true });
 
   const unwatched = remotes.filter((remote) => !watched.includes(remote.name));
   console.log('Building what has changed of the shell and the other remotes …');
   await buildChanged({ folders: ['shell', ...unwatched.map((remote) => remote.folder)], onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
-  for (const { name } of unwatched) await publish(name, releases);
+  await publishAll(releases, unwatched.map(({ name }) => name));
 
   const builds = fromRoot('.cache/dev');
   await mkdir(builds, { recursive: true });
@@ -59,7 +58,7 @@ export async function devCommand(names: readonly string[]): Promise<void> {
     });
   }
 
-  const shop = await startShop({ port, dataDir, releasesDir: releases, environment: { REMOTE_ORIGINS: server.origin } }, (message) => {
+  const shop = await startShop({ port, dataDir, releases, environment: { REMOTE_ORIGINS: server.origin } }, (message) => {
     console.error(message);
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');

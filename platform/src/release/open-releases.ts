@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import { FolderStore, localKey, localKeyFile, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type NamedKey, type Registry, type ReleaseStore } from '@haat/releases';
-import { fromRoot } from '../workspaces';
+import { localKey, localKeyFile, openStore, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type NamedKey, type Registry, type ReleaseStore } from '@haat/releases';
+import { dataFolder, fromRoot } from '../workspaces';
+import { releasesUrl } from './releases-url';
 
 const run = promisify(execFile);
 
@@ -18,13 +19,12 @@ export interface Releases {
  *
  * Who signs: RELEASE_KEY (PEM, as a pipeline keeps it) or the key in RELEASE_KEY_FILE, which is made when it isn't there.
  * Who is believed: RELEASE_KEYS (PEM of public keys, one after the other), and whoever signs here.
- * @param where a folder; RELEASES_URL, or `.data/releases`, when it isn't said
+ * @param where what RELEASES_URL would say
  */
-export async function openReleases(where: string = process.env['RELEASES_URL'] || fromRoot('.data/releases')): Promise<Releases> {
-  if (/^[a-z0-9]+:\/\//i.test(where)) throw new Error(`RELEASES_URL can't be '${where}': a folder is what releases are kept in.`);
-  const store = new FolderStore(where);
+export async function openReleases(where: string = releasesUrl()): Promise<Releases> {
+  const store = await openStore(where);
   const { RELEASE_KEY, RELEASE_KEY_FILE, RELEASE_KEYS = '' } = process.env;
-  const signing = RELEASE_KEY ? privateKeyOf(RELEASE_KEY) : await localKey(RELEASE_KEY_FILE || localKeyFile(where));
+  const signing = RELEASE_KEY ? privateKeyOf(RELEASE_KEY) : await localKey(RELEASE_KEY_FILE || localKeyFile(where, dataFolder()));
   const trusted = publicKeysOf(`${RELEASE_KEYS}\n${publicPemOf(signing)}`);
   return { store, history: new RegistryHistory(store, { signing: [signing], trusted }), keys: trusted };
 }
@@ -63,13 +63,8 @@ export async function sourceState(folders: readonly string[]): Promise<{ commit:
   }
 }
 
-/** The registry that is in force in a folder of releases; empty before the first. */
-export async function currentRegistry(folder: string): Promise<Registry> {
-  return (await (await openReleases(folder)).history.latest())?.registry ?? {};
-}
-
 /**
- * Puts a registry in force that was made otherwise than by releasing: for a topology, a build, or a remote that is worked on.
+ * Puts a registry in force that was made otherwise than by releasing: for a build that is compared, or a remote that is worked on.
  * @param by makes it from the one that is in force
  */
 export async function replaceRegistry(folder: string, why: string, by: (registry: Registry) => Registry): Promise<void> {

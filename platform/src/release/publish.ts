@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { integrityOf, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { integrityOf, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import { readBudget } from '../budget/budget';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { remoteShared } from '../webpack/shared-modules';
 import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
+import { releasesUrl } from './releases-url';
 
 /** The files of a build by their path in its release. */
 async function builtFiles(name: string): Promise<Map<string, Buffer>> {
@@ -71,25 +72,22 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
  */
 export async function storeRelease({ store }: Releases, { name, version, files, record }: PreparedRelease): Promise<StoredRelease & { isNew: boolean; putBack: string[] }> {
   const folder = releaseFolder(name, version);
-  const isNew = (await store.read(`${folder}/${RECORD_FILE}`)) === null;
-  if (isNew) {
-    for (const [file, bytes] of files) await store.write(`${folder}/${file}`, bytes);
+  if ((await store.read(`${folder}/${RECORD_FILE}`)) === null) {
+    await Promise.all([...files].map(([file, bytes]) => store.write(`${folder}/${file}`, bytes)));
     await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(await record(), null, 1)}\n`);
+    return { ...(await readRelease(store, name, version)), isNew: true, putBack: [] };
   }
   const release = await readRelease(store, name, version);
-  const putBack: string[] = [];
-  if (!isNew) {
-    for (const [file, bytes] of files) {
-      const { integrity } = release.record.files[file] ?? {};
-      // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
-      if (integrity !== integrityOf(bytes)) throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
-      const there = await store.read(`${folder}/${file}`);
-      if (there && integrityOf(there) === integrity) continue;
-      await store.write(`${folder}/${file}`, bytes);
-      putBack.push(file);
-    }
-  }
-  return { ...release, isNew, putBack };
+  const putBack = await Promise.all([...files].map(async ([file, bytes]) => {
+    const { integrity } = release.record.files[file] ?? {};
+    // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
+    if (integrity !== integrityOf(bytes)) throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
+    const there = await store.read(`${folder}/${file}`);
+    if (there && integrityOf(there) === integrity) return [];
+    await store.write(`${folder}/${file}`, bytes);
+    return [file];
+  }));
+  return { ...release, isNew: false, putBack: putBack.flat() };
 }
 
 /** Whether somebody has taken this release back, and nothing was done to the remote since. */
@@ -105,12 +103,11 @@ async function wasTakenBack({ history }: Releases, name: string, version: string
 }
 
 /**
- * Takes what a remote's build left into the folder as a release and makes it the current one, as working on this machine
+ * Takes what a remote's build left into a store as a release and makes it the current one, as working on this machine
  * needs it: `npm start` shows what was built. A release that was taken back by hand is not put back by this.
- * @returns the version of the build, and whether it is new to the folder
+ * @returns the version of the build, and whether it is new to the store
  */
-export async function publish(name: string, folder: string): Promise<{ version: string; isNew: boolean }> {
-  const releases = await openReleases(folder);
+async function publish(name: string, releases: Releases): Promise<{ version: string; isNew: boolean }> {
   const { placed: { version }, placed, isNew } = await storeRelease(releases, await prepareRelease(name));
   if (!(await wasTakenBack(releases, name, version))) {
     await releases.history.change({ by: await whoAmI(), action: 'promote', remote: name, why: 'built and started here' }, (registry) =>
@@ -120,8 +117,14 @@ export async function publish(name: string, folder: string): Promise<{ version: 
   return { version, isNew };
 }
 
-/** Publishes every remote; the folder of releases is made when it isn't there. */
-export async function publishAll(folder = fromRoot('.data/releases')): Promise<void> {
-  await mkdir(join(folder, 'remotes'), { recursive: true });
-  for (const { name } of remotes) await publish(name, folder);
+/**
+ * Publishes remotes. A bucket is not this machine's own: what its visitors have is not replaced because somebody
+ * starts a shop over it, so only a remote that it has no release of is published there.
+ * @param where what RELEASES_URL would say
+ * @param names all remotes by default
+ */
+export async function publishAll(where = releasesUrl(), names: readonly string[] = remotes.map(({ name }) => name)): Promise<void> {
+  const releases = await openReleases(where);
+  const taken = isBucket(where) ? ((await releases.history.latest())?.registry ?? {}) : {};
+  for (const name of names) if (!(name in taken)) await publish(name, releases);
 }

@@ -1,6 +1,7 @@
 import { buildChanged } from '../build/build-changed';
 import { publishAll } from '../release/publish';
-import { fromRoot } from '../workspaces';
+import { releasesUrl } from '../release/releases-url';
+import { dataFolder } from '../workspaces';
 import { isFree } from './free-port';
 import { startShop } from './start-shop';
 
@@ -10,15 +11,15 @@ export async function startCommand(): Promise<void> {
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to 65535.`);
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… npm start.`);
-  const dataDir = process.env['HAAT_DATA_DIR'] ?? fromRoot('.data');
+  const dataDir = dataFolder();
 
   const started = performance.now();
   console.log('Building what has changed …');
   const built = await buildChanged({ onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
   if (built.length === 0) console.log('  nothing has');
-  await publishAll(`${dataDir}/releases`);
+  await publishAll();
   console.log('Starting the API and the shop (the first time the catalogue is taken in) …');
-  const shop = await startShop({ port, dataDir }, (message) => {
+  const shop = await startShop({ port, dataDir, releases: releasesUrl() }, (message) => {
     console.error(message);
     void shop.stop().then(() => process.exit(1));
   });

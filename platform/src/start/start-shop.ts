@@ -8,8 +8,8 @@ export interface ShopOptions {
   port: number;
   /** Folder of the database, the sized pictures, the logs and the releases. */
   dataDir: string;
-  /** Folder of the releases; in the data folder by default. */
-  releasesDir?: string;
+  /** The store of releases, as RELEASES_URL says it; in the data folder by default. */
+  releases?: string;
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export interface Shop {
  * Starts the API and the shell's server and waits until both answer.
  * @throws Error with what the process that failed said last
  */
-export async function startShop({ port, dataDir, releasesDir, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
+export async function startShop({ port, dataDir, releases, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
   const data = resolve(fromRoot(), dataDir);
   const apiPort = await freePort();
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -43,7 +43,7 @@ export async function startShop({ port, dataDir, releasesDir, environment = {} }
     throw new Error(failure);
   };
   processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
-  processes.start('shell', 'shell/server/main.ts', { ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, RELEASES_DIR: releasesDir ?? `${data}/releases` }, `${data}/logs/shell.log`);
+  processes.start('shell', 'shell/server/main.ts', { ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` }, `${data}/logs/shell.log`);
   try {
     await waitFor(`${apiUrl}/api/ready`, 90_000, alive);
     await check();

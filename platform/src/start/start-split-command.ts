@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed';
 import { publishAll } from '../release/publish';
-import { fromRoot, remotes } from '../workspaces';
+import { releasesUrl } from '../release/releases-url';
+import { dataFolder, remotes } from '../workspaces';
 import { isFree } from './free-port';
 import { Processes, waitFor } from './processes';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
-import { writeSplitRegistry } from './start-split-registry';
 
 /** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104 as docker-compose.yml has them. */
 export function splitPorts(site: number) {
@@ -32,17 +32,15 @@ async function portsFromEnvironment() {
 export async function startSplitCommand(): Promise<void> {
   const ports = await portsFromEnvironment();
   const started = performance.now();
-  const dataDir = resolve(fromRoot(), process.env['HAAT_DATA_DIR'] ?? '.data', 'split');
+  const dataDir = join(dataFolder(), 'split');
   const address = (port: number) => `http://localhost:${port}`;
   const remoteAddresses = Object.fromEntries(Object.entries(ports.remotes).map(([name, port]) => [name, address(port)]));
 
   console.log('Building what has changed …');
   const built = await buildChanged({ onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
   if (built.length === 0) console.log('  nothing has');
-  // What the release store is to the teams; the shell's own folder has nothing but the registry.
-  const releases = join(dataDir, 'releases');
-  await publishAll(releases);
-  await writeSplitRegistry(releases, join(dataDir, 'shell'), remoteAddresses);
+  const releases = releasesUrl();
+  await publishAll();
 
   let postgres: PostgresServer | null = null;
   let failure: string | null = null;
@@ -77,15 +75,16 @@ export async function startSplitCommand(): Promise<void> {
     const log = (name: string) => `${dataDir}/logs/${name}.log`;
     processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CORS_ORIGINS: address(ports.site) }, log('api'));
     for (const [name, port] of Object.entries(ports.remotes)) {
-      processes.start(`server of ${name}`, 'platform/src/start/static-server.ts', { STATIC_DIR: join(releases, 'remotes', name), STATIC_PORT: String(port) }, log(name));
+      processes.start(`server of ${name}`, 'platform/src/start/static-server.ts', { RELEASES_URL: releases, STATIC_REMOTE: name, STATIC_PORT: String(port) }, log(name));
     }
     processes.start(
       'shell',
       'shell/server/main.ts',
       {
         PORT: String(ports.site),
-        RELEASES_DIR: join(dataDir, 'shell'),
-        REMOTE_ORIGINS: Object.values(remoteAddresses).join(' '),
+        HAAT_DATA_DIR: dataFolder(),
+        RELEASES_URL: releases,
+        REMOTE_ADDRESSES: Object.entries(remoteAddresses).map(([name, at]) => `${name}=${at}`).join(' '),
         API_URL: address(ports.api),
         API_INTERNAL_URL: `http://127.0.0.1:${ports.api}`,
       },
@@ -110,6 +109,7 @@ Haat is open at ${address(ports.site)}   (after ${((performance.now() - started)
   Shell        ${address(ports.site)}
 ${Object.entries(remoteAddresses).map(([name, at]) => `  ${name.padEnd(12)} ${at}`).join('\n')}
   API          ${address(ports.api)}/api/docs
+  Releases     ${releases}
   PostgreSQL   ${postgres ? `${postgres.url}   (data in ${postgres.folder})` : 'as DATABASE_URL says'}
   Logs         ${dataDir}/logs
 

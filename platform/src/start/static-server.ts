@@ -1,36 +1,22 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import { openStore, ReleaseFiles, serveReleases, type ReleaseStore } from '@haat/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
-  /** The folder with one folder for each release of one remote. */
-  STATIC_DIR: z.string().min(1).refine((folder) => existsSync(folder), 'there is no such folder'),
+  /** The store of releases: a folder's path. */
+  RELEASES_URL: z.string().min(1),
+  /** The remote whose releases are served. */
+  STATIC_REMOTE: z.string().regex(/^[a-z][a-z0-9-]*$/, 'it must be the name of a remote'),
   STATIC_PORT: z.coerce.number().int().min(1).max(65_535),
   STATIC_HOST: z.string().min(1).default('127.0.0.1'),
 });
 
-/**
- * The server of one remote's releases: files whose names say what is in them, so a cache may hold them for ever; any
- * site may load them, since they are public and the shell checks each by its hash. `/health` answers while it serves.
- */
-export async function buildStaticServer(folder: string): Promise<FastifyInstance> {
+/** The server of one remote's releases, below `/<version>/`. `/health` answers while it serves. */
+export function buildStaticServer(store: ReleaseStore, remote: string): FastifyInstance {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
-  app.addHook('onSend', async (_, reply) => {
-    // Also on a 404: otherwise the browser reports a missing file as a CORS fault, and hides the cause.
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin').header('x-content-type-options', 'nosniff');
-  });
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  await app.register(fastifyStatic, {
-    root: resolve(folder),
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  app.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n'));
+  serveReleases(app, { files: new ReleaseFiles(store), folder: `remotes/${remote}`, prefix: '/' });
   return app;
 }
 
@@ -41,8 +27,8 @@ async function main(): Promise<void> {
     const name = String(issue?.path[0] ?? '');
     throw new Error(`The setting ${name} can't be '${process.env[name] ?? ''}': ${issue?.message ?? 'it is not valid'}.`);
   }
-  const { STATIC_DIR, STATIC_PORT, STATIC_HOST } = settings.data;
-  const app = await buildStaticServer(STATIC_DIR);
+  const { RELEASES_URL, STATIC_REMOTE, STATIC_PORT, STATIC_HOST } = settings.data;
+  const app = buildStaticServer(await openStore(RELEASES_URL), STATIC_REMOTE);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -4,6 +4,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../error-code';
 import type { ReleaseStore } from './release-store';
 
+/** What reading says of a path at which no file is. */
+const NO_FILE: readonly unknown[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
+
 /** Releases in a folder of this machine, or of a disk that several share. */
 export class FolderStore implements ReleaseStore {
   readonly name: string;
@@ -16,7 +19,7 @@ export class FolderStore implements ReleaseStore {
     try {
       return await readFile(this.at(path));
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
+      if (NO_FILE.includes(codeOf(error))) return null;
       throw error;
     }
   }

@@ -1,0 +1,7 @@
+import mime from 'mime';
+
+/** What a file is, by its name, as a header says it; that of `x.js.br` is that of `x.js`. */
+export function mediaTypeOf(path: string): string {
+  const type = mime.getType(path.replace(/\.br$/, '')) ?? 'application/octet-stream';
+  return /^text\/|\/(?:javascript|json|xml)$|\+(?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
+}

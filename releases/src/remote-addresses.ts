@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { PlacedRelease, Registry } from './registry';
+
+/** Where remotes are served that have a server of their own, by the remote's name; an address has no slash at its end. */
+export type RemoteAddresses = Readonly<Record<string, string>>;
+
+const PAIR = /^([a-z][a-z0-9-]*)=(https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w.~/-]*)?)$/;
+
+/** REMOTE_ADDRESSES: `catalog=http://localhost:3101 content=https://cdn.example/shop`, by spaces. */
+export const remoteAddressesSchema = z.string().transform((text, context): RemoteAddresses => {
+  const addresses: Record<string, string> = {};
+  for (const pair of text.split(/\s+/).filter(Boolean)) {
+    const [, name, address] = PAIR.exec(pair) ?? [];
+    if (name && address && URL.canParse(address)) addresses[name] = address.replace(/\/+$/, '');
+    else context.addIssue({ code: 'custom', message: `'${pair}' is not written as name=http://host:port` });
+  }
+  return addresses;
+});
+
+/**
+ * The registry for a shop whose remotes have servers of their own: `/remotes/<name>/…` becomes `<address of name>/…`, for
+ * the current release, the previous one and a canary. Versions and hashes stay: the files are the same. A remote without an
+ * address stays where it is, and so does an entry that isn't the remote's own path.
+ */
+export function addressedAt(registry: Registry, addresses: RemoteAddresses): Registry {
+  return Object.fromEntries(Object.entries(registry).map(([name, { previous, canary, ...current }]) => {
+    const address = addresses[name];
+    const path = `/remotes/${name}/`;
+    const there = <Placed extends PlacedRelease>(release: Placed): Placed =>
+      (address && release.entry.startsWith(path) ? { ...release, entry: `${address}/${release.entry.slice(path.length)}` } : release);
+    return [name, { ...there(current), ...(previous === undefined ? {} : { previous: previous && there(previous) }), ...(canary ? { canary: there(canary) } : {}) }];
+  }));
+}

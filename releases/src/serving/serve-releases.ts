@@ -1,0 +1,45 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance } from 'fastify';
+import { mediaTypeOf } from '../media-type';
+import type { ReleaseFiles } from './release-files';
+
+/** What a release's files are called; nothing else is looked for, so no path leads out of the folder. */
+const PATH = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*$/;
+const LONGEST_PATH = 512;
+/** No file of a release ever changes, so whoever has one never asks again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export interface ServeReleasesOptions {
+  files: ReleaseFiles;
+  /** What is served: `remotes`, or `remotes/<name>` for the server of one remote. */
+  folder: string;
+  /** Where, e.g. `/remotes/`. */
+  prefix: string;
+}
+
+/**
+ * Serves files of releases (design §5): for ever in caches, and to pages of any origin, since they are public and the shell
+ * checks each by its hash. Who takes Brotli gets the file that was packed when it was built. What isn't there is 404, and
+ * 503 while the store can't be read, both as text: HTML in a script's place would only hide the fault.
+ */
+export function serveReleases(app: FastifyInstance, { files, folder, prefix }: ServeReleasesOptions): void {
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, async ({ params: { '*': path }, headers }, reply) => {
+    // Also on a 404: otherwise the browser reports a missing file as a CORS fault, and hides the cause.
+    void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff', vary: 'accept-encoding' });
+    const refuse = (status: number, text: string) => reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+    if (path.length > LONGEST_PATH || !PATH.test(path)) return refuse(404, 'Not found\n');
+    try {
+      const packed = negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br' ? await files.read(`${folder}/${path}.br`) : null;
+      const file = packed ?? (await files.read(`${folder}/${path}`));
+      if (!file) return refuse(404, 'Not found\n');
+      void reply.headers({ 'cache-control': FOR_EVER, etag: file.etag });
+      if (headers['if-none-match'] === file.etag) return reply.code(304).send();
+      if (packed) void reply.header('content-encoding', 'br');
+      return reply.type(mediaTypeOf(path)).send(file.bytes);
+    } catch (error) {
+      app.log.error({ err: error, path }, 'a file of a release could not be read');
+      void reply.header('retry-after', '5');
+      return refuse(503, 'The store of releases can\'t be read just now\n');
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import { dirname, join, resolve } from 'node:path';
+
+/** Whether RELEASES_URL says a bucket: `s3://name/prefix`. What it says otherwise is the path of a folder. */
+export const isBucket = (url: string): boolean => url.startsWith('s3://');
+
+/**
+ * The folder of what a machine keeps for itself of a store: beside a folder of releases, never in it, for what is in it may
+ * be served; for a bucket the data folder.
+ */
+export const besideStore = (url: string, dataDir: string): string => (isBucket(url) ? resolve(dataDir) : dirname(resolve(url)));
+
+/** Where the key is that signs on this machine, unless RELEASE_KEY_FILE says another place. */
+export const localKeyFile = (url: string, dataDir: string): string => join(besideStore(url, dataDir), 'release-key.pem');
