@@ -10,6 +10,9 @@ export function securityHeaders(origins: { remotes: readonly string[]; api: stri
     'content-security-policy': [
       "default-src 'none'",
       `script-src ${from(...origins.remotes, themeScriptHash)}`,
+      // One policy, the shell's own (shell/src/trusted-types.ts), decides on whatever could run a script.
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
       `style-src ${from(...origins.remotes)}`,
       `img-src ${from(origins.api, 'data:')}`,
       `font-src ${from(...origins.remotes)}`,

@@ -14,11 +14,13 @@ import { dropFailedStyles } from './remotes/served-styles';
 import { pageRoutes } from './routes/page-routes';
 import { Shop } from './Shop';
 import { ShopRoutes } from './ShopRoutes';
+import { guardScripts } from './trusted-types';
 import { visitAt } from './visit';
 import { warmRoutes } from './warm-routes';
 
 const boot = readBootData();
 configure(boot.config);
+guardScripts(boot.registry);
 const queryClient = createQueryClient();
 fillQueries(queryClient, boot);
 const store = new PageStore(new RemoteLoader({ registry: boot.registry, report: reportEvent }));

@@ -1,3 +1,5 @@
+import { trustServedHtml } from '../trusted-types';
+
 /** The element around a page of a remote: its HTML is what is kept when the page's code doesn't come. */
 export const PLACE_ID = 'page';
 
@@ -35,7 +37,8 @@ export class ServedPage {
 
   /** The HTML as the server wrote it, also after React has taken it out of the document. Read when it is first needed: that costs some milliseconds. */
   html(): string {
-    return (this.kept ??= this.element?.innerHTML ?? '');
+    if (this.kept === undefined) trustServedHtml((this.kept = this.element?.innerHTML ?? ''));
+    return this.kept;
   }
 
   /** Takes the served page's title, description and links out of the head; what another page brings stands beside them otherwise. */

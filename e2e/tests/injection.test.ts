@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { accounts, signIn } from '../src/sign-in';
+
+/** Ends whatever it may stand in, and would be seen if any of it ran. */
+const PAYLOAD = '\'"></script></title><img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>';
+const inAddress = encodeURIComponent(PAYLOAD);
+
+let browser: Browser;
+let visitor: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  visitor = await newVisitor(browser);
+  // Refused by the page's policy alone would mean that it got as far as that.
+  await visitor.page.addInitScript(() => addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) => console.error(`policy: ${violatedDirective} ${sourceFile} ${sample}`)));
+});
+afterEach(() => visitor.context.close());
+afterAll(() => browser.close());
+
+const headers = { 'content-type': 'application/json' };
+async function call(method: string, path: string, body?: object, token?: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(shopUrl + path, { method, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+const textOf = (body: unknown, key: string): string => (typeof body === 'object' && body !== null ? String(Reflect.get(body, key)) : '');
+
+/** Looks at a page as it was served and after it came alive. */
+async function expectHarmless(page: Page, path: string, shows?: string): Promise<void> {
+  await page.goto(path);
+  if (shows) await page.getByText(shows, { exact: false }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(visitor.complaints.filter((complaint) => complaint.startsWith('policy:'))).toEqual([]);
+}
+
+test.each([
+  `/search/${inAddress}`, `/search?q=${inAddress}`, `/products/featured?brand=${inAddress}&sort=${inAddress}&page=${inAddress}`,
+  `/product/${inAddress}`, `/category/${inAddress}/products`, `/brand/${inAddress}`, `/${inAddress}`, `/?${inAddress}=1#${inAddress}`,
+  `/help?topic=${inAddress}`, `/orders/${inAddress}`, `/authpage?next=${inAddress}`, `/admin/dashboard?${inAddress}`,
+])('what stands in an address is text: %s', async (path) => {
+  await expectHarmless(visitor.page, path);
+});
+
+test('an address to go on to after signing in is one of the shop', async () => {
+  const { page } = visitor;
+  await page.goto(`/authpage?next=${encodeURIComponent('javascript:globalThis.wasRun=1')}`);
+  await signIn(page, 'shopper');
+  await page.getByRole('link', { name: 'Hello, Meera' }).waitFor();
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  expect(new URL(page.url()).origin).toBe(shopUrl);
+});
+
+test('what staff write of a product is text on every page that shows it', async () => {
+  const { page } = visitor;
+  const token = textOf((await call('POST', '/api/auth/login', accounts.admin)).body, 'token');
+  const name = `Lamp ${PAYLOAD}`;
+  const made = await call('POST', '/api/products', { name, brand: `Brand ${PAYLOAD}`, type: 'sarees', description: PAYLOAD, price: 100, originalPrice: 120, stockQuantity: 5 }, token);
+  expect(made.status).toBe(201);
+  const id = textOf(made.body, 'id');
+  try {
+    await expectHarmless(page, `/product/${id}`, name);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expectHarmless(page, '/cart', name);
+    await expectHarmless(page, `/search/${encodeURIComponent(name.slice(0, 60))}`);
+    await expectHarmless(page, `/brand/${textOf(made.body, 'brandSlug')}`, name);
+    await page.getByRole('combobox', { name: /search/i }).first().fill('Lamp img src');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  } finally {
+    await call('DELETE', `/api/products/${id}`, undefined, token);
+  }
+});
+
+test('what shoppers write is text to themselves and to staff', async () => {
+  const { page } = visitor;
+  const email = `${randomUUID()}@haat.example`;
+  const { status, body } = await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' });
+  expect(status).toBe(201);
+  const address = { fullName: PAYLOAD, address: PAYLOAD, city: 'Bengaluru', state: 'Karnataka', zipCode: '560025', phone: '+919812345678' };
+  await call('POST', '/api/users/addresses', address, textOf(body, 'token'));
+  expect((await call('POST', '/api/messages', { topic: 'help', name: PAYLOAD, email, message: PAYLOAD })).status).toBeLessThan(300);
+  expect((await call('POST', '/api/feedback', { page: '/help', helpful: false, comment: PAYLOAD })).status).toBeLessThan(300);
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('token', token), textOf(body, 'token'));
+  await expectHarmless(page, '/profile', email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/authpage?next=%2Fadmin%2Fdashboard');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/admin/dashboard');
+  for (const path of ['/admin/dashboard', '/admin/orders', '/admin/customers', '/admin/chats']) await expectHarmless(page, path);
+});
+
+test('what a browser reports of a failure is text in /status', async () => {
+  expect((await call('POST', '/api/telemetry', { events: [{ kind: 'failed', remote: 'catalog', version: PAYLOAD.slice(0, 60), cause: PAYLOAD, path: '/' }] })).status).toBe(204);
+  await expectHarmless(visitor.page, '/status', 'catalog');
+});
+
+test('a page refuses to make elements or code from a text, and code that is no release\'s', async () => {
+  const { page } = visitor;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const refusals = await page.evaluate(() => {
+    const attempts: Record<string, () => void> = {
+      html: () => void (document.createElement('div').innerHTML = '<img src=x onerror="globalThis.wasRun=1">'),
+      address: () => void (document.createElement('script').src = '/api/media/x.js'),
+      text: () => void (document.createElement('script').text = 'globalThis.wasRun=1'),
+      policy: () => void Reflect.get(globalThis, 'trustedTypes').createPolicy('another', {}),
+    };
+    return Object.entries(attempts).filter(([, attempt]) => {
+      try {
+        attempt();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    }).map(([name]) => name);
+  });
+  expect(refusals).toEqual(['html', 'address', 'text', 'policy']);
+});
