@@ -10,7 +10,7 @@ import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
 import { PageCache, ReadyPage, type Encoding } from './page-cache';
-import { PageRenderer, SITE } from './page-renderer';
+import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './page-renderer';
 import { ReleaseStore } from './release-store';
 import { RemotePages } from './remote-pages';
 import { RenderWatch } from './render-watch';
@@ -49,12 +49,14 @@ export interface ServerParts {
   bundle?: ShellBundle;
   /** Told what is being rendered. */
   watch?: RenderWatch;
+  /** How long a page waits for a remote's part and its data, in milliseconds. */
+  deadlineMs?: number;
 }
 
 /** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
 export async function buildServer(
   config: ServerConfig,
-  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch() }: ServerParts = {},
+  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), deadlineMs = REMOTE_DEADLINE_MS }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const files = new ReleaseFiles(await openStore(config.RELEASES_URL));
@@ -76,7 +78,7 @@ export async function buildServer(
   };
   bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL);
   const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
-  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, watch, onFailure });
+  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, watch, onFailure, deadlineMs });
   const version = new DataVersion(config.API_INTERNAL_URL);
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 

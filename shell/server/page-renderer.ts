@@ -45,79 +45,99 @@ export interface PageRendererOptions {
   watch: RenderWatch;
   /** Told of a page that threw while it was rendered. */
   onFailure: (remote: string, version: string, error: unknown) => void;
-  deadlineMs?: number;
+  deadlineMs: number;
 }
 
-/** Settles as `work` does, or to null when `deadlineMs` is over. */
-async function within<T>(work: Promise<T>, deadlineMs: number): Promise<T | null> {
+const LATE = Symbol('late');
+
+/** Settles as `work` does, or to `otherwise` when `deadlineMs` is over. */
+async function within<T, U>(work: Promise<T>, deadlineMs: number, otherwise: U): Promise<T | U> {
   let clock: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    clock = setTimeout(() => resolve(null), Math.max(0, deadlineMs));
+  const late = new Promise<U>((resolve) => {
+    clock = setTimeout(() => resolve(otherwise), Math.max(0, deadlineMs));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 }
 
 /** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
 export class PageRenderer {
-  private readonly deadlineMs: number;
+  constructor(private readonly options: PageRendererOptions) {}
 
-  constructor(private readonly options: PageRendererOptions) {
-    this.deadlineMs = options.deadlineMs ?? REMOTE_DEADLINE_MS;
-  }
-
-  /** Never rejects for what a remote or the API does: such a page goes out without that part, for the browser to render. */
+  /**
+   * The page by its remote's current release; by the one before it, where that fails; without the remote's part, where
+   * there is none that works (design §4). Never rejects for what a remote or the API does: what is missing is the browser's
+   * to render.
+   */
   async render(request: PageRequest): Promise<RenderedPage> {
     const { route, registry } = request;
     if (route?.audience === 'staff') return this.inBrowser(route, registry);
-    const release = route && registry.registry[route.remote];
-    if (!release) return this.compose(request, false);
-    const key = renderKey(route.remote, release.version, route.page);
-    if (this.options.watch.holds(key)) return this.compose(request, false);
-    const done = this.options.watch.begin(key);
-    return this.compose(request, true).finally(done);
+    for (const state of route ? [registry, registry.withPreviousOf(route.remote)] : []) {
+      const page = state && route && (await this.withRelease({ ...request, route, registry: state }));
+      // What another release stands in for is not kept: the current one may work again in a moment.
+      if (page) return state === registry ? page : { ...page, shared: false };
+    }
+    return (await this.compose(request, null)) ?? this.inBrowser(route, registry);
   }
 
-  /** @param withPage whether the remote's part may be rendered here */
-  private async compose({ address, route, params, registry }: PageRequest, withPage: boolean): Promise<RenderedPage> {
+  /** The page by the release that the registry names; null where that fails. */
+  private async withRelease(request: PageRequest & { route: PageRoute }): Promise<RenderedPage | null> {
+    const { route: { remote, page }, registry } = request;
+    const release = registry.registry[remote];
+    const integrity = registry.hashes[remote]?.server;
+    // The browser alone renders a remote that has no file for a server: that is no failure.
+    if (!release || !integrity) return this.compose(request, null);
+    const key = renderKey(remote, release.version, page);
+    if (this.options.watch.holds(key)) return null;
+    const done = this.options.watch.begin(key);
+    try {
+      const started = performance.now();
+      const module = await within(this.options.remotes.page(remote, release, integrity, page), this.options.deadlineMs, LATE);
+      // One that is late may be there for the next page; no other release is any quicker.
+      if (module === LATE) return await this.compose(request, null);
+      return module && (await this.compose(request, module, this.options.deadlineMs - (performance.now() - started)));
+    } finally {
+      done();
+    }
+  }
+
+  /**
+   * @param module the remote's part; null for a page without it
+   * @param leftMs of the time that its data may take
+   * @returns null when the part threw
+   */
+  private async compose({ address, route, params, registry }: PageRequest, module: PageModule | null, leftMs = this.options.deadlineMs): Promise<RenderedPage | null> {
     const { bundle } = this.options;
     const audience = route?.audience ?? 'everyone';
-    const started = performance.now();
-    const left = () => this.deadlineMs - (performance.now() - started);
     const url = new URL(`${SITE}${address}`);
     const withLoader = audience === 'everyone';
-    const module = route && withPage ? await within(this.module(route, registry), this.deadlineMs) : null;
-    const data = await bundle.loadPageData({ module, params, url, withLoader, deadlineMs: Math.max(50, left()) });
+    const data = await bundle.loadPageData({ module, params, url, withLoader, deadlineMs: Math.max(50, leftMs) });
 
     // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
     const usable = data.status < 500 ? module : null;
-    let served = usable;
-    let rendered: { head: string; body: string } | null = null;
-    for (const attempt of usable ? [usable, null] : [null]) {
-      try {
-        rendered = await bundle.renderShop({ url, module: attempt, queryClient: data.queryClient, deadlineMs: this.deadlineMs });
-        served = attempt;
-        break;
-      } catch (error) {
-        this.options.onFailure(route?.remote ?? 'shell', (route && registry.registry[route.remote]?.version) ?? '', error);
-      }
+    let rendered: { head: string; body: string };
+    try {
+      rendered = await bundle.renderShop({ url, module: usable, queryClient: data.queryClient, deadlineMs: this.options.deadlineMs });
+    } catch (error) {
+      this.options.onFailure(usable && route ? route.remote : 'shell', (usable && route && registry.registry[route.remote]?.version) ?? '', error);
+      return null;
+    } finally {
+      data.queryClient.clear();
     }
-    data.queryClient.clear();
-    if (!rendered) return this.inBrowser(route, registry);
 
     const html = pageHtml({
       boot: {
         ...this.boot(registry.registry),
-        ...(route && served ? { served: { remote: route.remote, page: route.page } } : {}),
+        ...(route && usable ? { served: { remote: route.remote, page: route.page } } : {}),
         data: usable ? data.data : data.frame,
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
       },
       shell: this.options.shell,
       hints: await this.hints(route, registry),
-      rendered: { ...rendered, hasPage: served !== null },
-      noscript: this.noscript(route, served !== null && data.complete),
+      rendered: { ...rendered, hasPage: usable !== null },
+      noscript: this.noscript(route, usable !== null && data.complete),
     });
     const status = route ? data.status : 404;
-    const whole = (served !== null || !route) && data.complete && status < 500;
+    const whole = (usable !== null || !route) && data.complete && status < 500;
     return { html, status, shared: whole && audience === 'everyone' };
   }
 
@@ -151,11 +171,5 @@ export class PageRenderer {
     if (route && !isWhole) return 'This page could not be put together in time. Please load it again, or switch JavaScript on.';
     if (route?.audience === 'visitor') return 'This page is about you alone, and needs JavaScript. Please switch it on.';
     return null;
-  }
-
-  private async module(route: PageRoute, { registry, hashes }: ServerRegistry): Promise<PageModule | null> {
-    const release = registry[route.remote];
-    const integrity = hashes[route.remote]?.server;
-    return release && integrity ? this.options.remotes.page(route.remote, release, integrity, route.page) : null;
   }
 }

@@ -9,6 +9,8 @@ export interface ServerRegistry {
   hashes: Readonly<Record<string, { server?: string | undefined; record?: string | undefined }>>;
   /** Equal for equal registries. */
   key: string;
+  /** The same with the release before a remote's current one in its place, for a page that the current one fails at; null where there is none. */
+  withPreviousOf: (remote: string) => ServerRegistry | null;
 }
 
 function viewOf(registry: RegistryRecord['registry'], sequence: number): ServerRegistry {
@@ -16,6 +18,10 @@ function viewOf(registry: RegistryRecord['registry'], sequence: number): ServerR
     registry: browserRegistrySchema.parse(registry),
     hashes: Object.fromEntries(Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }])),
     key: `${sequence} ${Object.values(registry).map(({ version }) => version).join(' ')}`,
+    withPreviousOf: (remote) => {
+      const previous = registry[remote]?.previous;
+      return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, sequence) : null;
+    },
   };
 }
 
