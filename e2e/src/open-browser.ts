@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openChromium } from '../../platform/src/test/open-chromium';
 
 /** The shop under test; `npm run e2e` starts one and says where it is. */
 export const shopUrl = (() => {
@@ -7,13 +8,7 @@ export const shopUrl = (() => {
   return url;
 })();
 
-/** Debian's and Playwright's Chromium alike, as any user, in any container. */
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
-
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  return chromium.launch({ headless: true, args: flags, ...(executablePath ? { executablePath } : {}) });
-}
+export const openBrowser = (): Promise<Browser> => openChromium();
 
 export interface Visitor {
   page: Page;

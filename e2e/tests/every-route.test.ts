@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { addressOf } from '../../platform/src/test/page-samples';
 import { pageRoutes } from '../../shell/src/routes/page-routes';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
-import { addressOf } from '../src/page-samples';
 import { settled } from '../src/settled';
 import { accounts } from '../src/sign-in';
 

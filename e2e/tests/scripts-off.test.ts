@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { addressOf } from '../../platform/src/test/page-samples';
 import { pageRoutes } from '../../shell/src/routes/page-routes';
 import { newVisitor, openBrowser } from '../src/open-browser';
-import { addressOf } from '../src/page-samples';
 
 let browser: Browser;
 let page: Page;

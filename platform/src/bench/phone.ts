@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { findChromium } from '../test/find-chromium';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { openChromium } from '../test/open-chromium';
 import { NetworkLog } from './network-log';
 import { installProbe, type Seen } from './page-probe';
 
@@ -21,13 +21,7 @@ export const conditions: Readonly<Record<Conditions['name'], Conditions>> = {
   free: { name: 'free', network: null, cpu: 1 },
 };
 
-export function openPhoneBrowser(): Promise<Browser> {
-  return chromium.launch({
-    headless: true,
-    executablePath: findChromium(console.log),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
-  });
-}
+export const openPhoneBrowser = (): Promise<Browser> => openChromium(['--enable-precise-memory-info']);
 
 export interface Phone {
   context: BrowserContext;

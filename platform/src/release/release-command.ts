@@ -10,7 +10,7 @@ import { examine } from './doctor';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
 import { integrity } from './gates/integrity';
-import { Surroundings } from './gates/surroundings';
+import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
 import { throughGates, type Examined } from './gates/through-gates';
 import { toldResult } from './gates/told';
 import { unneededReleases } from './gc';
@@ -72,8 +72,8 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
  * A release that may be given to visitors. Says how it went through each gate.
  * @throws Error when a gate refuses it
  */
-async function admitted(releases: Releases, name: string, version: string, gates: readonly Gate[], options: Common): Promise<PlacedRelease> {
-  const examined = await throughGates(releases, name, version, gates, (result) => options.json || console.log(toldResult(result)));
+async function admitted(releases: Releases, name: string, version: string, gates: readonly Gate[], options: Common & SurroundingsOptions): Promise<PlacedRelease> {
+  const examined = await throughGates(releases, name, version, gates, options, (result) => options.json || console.log(toldResult(result)));
   if (examined.passed) return examined.placed;
   if (options.json) console.log(JSON.stringify(refusal(examined), null, 2));
   throw new Error(`${name} ${version} is given to nobody: refused by ${refusedBy(examined)}.`);
@@ -106,13 +106,14 @@ const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecor
 export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   const program = new Command('release').description(`publish a release of a remote, give it to visitors, and take it back (${names})`);
   const command = (name: string, description: string) => program.command(name).description(description).option('--json', 'say the result as JSON');
+  const through = (each: Command) => each.option('--api <url>', 'the API that pages are tried with; by default API_INTERNAL_URL, or one that is started with the repository\'s assortment', process.env['API_INTERNAL_URL']);
   const changing = (name: string, description: string) => command(name, description).option('--dry-run', 'say what would be done, and do nothing').option('--why <text>', 'the reason, for the history', '');
 
-  changing('publish', 'build a remote and put it into the store as a release; no visitor gets it yet')
+  through(changing('publish', 'build a remote and put it into the store as a release; no visitor gets it yet'))
     .argument('<remote>', names, aRemote)
     .option('--allow-changes', 'also when something in its sources is not committed; the release says so')
     .option('--promote', 'give it to every visitor at once')
-    .action(async (name: string, options: Common & { allowChanges?: boolean; promote?: boolean }) => {
+    .action(async (name: string, options: Common & SurroundingsOptions & { allowChanges?: boolean; promote?: boolean }) => {
       const source = await sourceState(sourcesOf(name));
       if (source && source.changed.length > 0 && !options.allowChanges) {
         throw new Error(`These files are not committed, so nobody could tell later what was released:\n${source.changed.slice(0, 12).map((file) => `  ${file}`).join('\n')}\nCommit them, or add --allow-changes.`);
@@ -131,32 +132,32 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${record.version} with the next page.`);
     });
 
-  command('check', 'take a release through the gates that promote and canary ask for, and change nothing')
+  through(command('check', 'take a release through the gates that promote and canary ask for, and change nothing'))
     .argument('<remote>', names, aRemote)
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
-    .action(async (name: string, word: string, options: Common) => {
+    .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       const version = await versionOf(releases, name, word);
       if (!options.json) console.log(`${name} ${version}, with ${others(await Surroundings.of(releases), name)}:`);
-      const examined = await throughGates(releases, name, version, gates, (result) => options.json || console.log(toldResult(result)));
+      const examined = await throughGates(releases, name, version, gates, options, (result) => options.json || console.log(toldResult(result)));
       tell(options, refusal(examined), [examined.passed ? `It may be given to visitors: npm run release -- promote ${name} ${version}` : `It would be given to nobody: refused by ${refusedBy(examined)}.`]);
       if (!examined.passed) process.exitCode = 1;
     });
 
-  changing('promote', 'give a release to every visitor')
+  through(changing('promote', 'give a release to every visitor'))
     .argument('<remote>', names, aRemote)
     .argument('[version]', 'a version, or newest, canary', 'newest')
-    .action(async (name: string, word: string, options: Common) => {
+    .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       const placed = await admitted(releases, name, await versionOf(releases, name, word), gates, options);
       await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${placed.version} with the next page.`);
     });
 
-  changing('canary', 'give a release to some of the visitors, the same ones each time; off ends it')
+  through(changing('canary', 'give a release to some of the visitors, the same ones each time; off ends it'))
     .argument('<remote>', names, aRemote)
     .argument('<percent>', 'of a hundred visitors, 1 to 99; or off', aPercentage)
     .argument('[version]', 'a version, or newest', 'newest')
-    .action(async (name: string, percent: number | 'off', word: string, options: Common) => {
+    .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       if (percent === 'off') return change(releases, options, { action: 'end-canary', remote: name }, (registry) => withoutCanary(registry, name), `Every visitor gets the current release of ${name} again.`);
       const placed = await admitted(releases, name, await versionOf(releases, name, word), gates, options);

@@ -10,6 +10,8 @@ export interface ShopOptions {
   dataDir: string;
   /** The store of releases, as RELEASES_URL says it; in the data folder by default. */
   releases?: string;
+  /** Base address of an API that runs already; one is started by default. */
+  apiUrl?: string;
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
 }
@@ -21,13 +23,13 @@ export interface Shop {
 }
 
 /**
- * Starts the API and the shell's server and waits until both answer.
+ * Starts the API, unless one is named, and the shell's server, and waits until both answer.
  * @throws Error with what the process that failed said last
  */
-export async function startShop({ port, dataDir, releases, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
+export async function startShop({ port, dataDir, releases, apiUrl: running, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
   const data = resolve(fromRoot(), dataDir);
   const apiPort = await freePort();
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const apiUrl = running ?? `http://127.0.0.1:${apiPort}`;
   const url = `http://localhost:${port}`;
   let starting = true;
   let failure: string | null = null;
@@ -42,7 +44,7 @@ export async function startShop({ port, dataDir, releases, environment = {} }: S
     await processes.stop();
     throw new Error(failure);
   };
-  processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
+  if (!running) processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
   processes.start('shell', 'shell/server/main.ts', { ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` }, `${data}/logs/shell.log`);
   try {
     await waitFor(`${apiUrl}/api/ready`, 90_000, alive);

@@ -1,7 +1,9 @@
+import { browserRender } from './browser-render';
 import { budgets } from './budgets';
 import type { Gate } from './gate';
 import { integrity } from './integrity';
+import { serverRender } from './server-render';
 import { size } from './size';
 
 /** What a release must hold to before a visitor gets it, the quick first. */
-export const everyGate: readonly Gate[] = [integrity, size, budgets];
+export const everyGate: readonly Gate[] = [integrity, size, budgets, serverRender, browserRender];

@@ -20,20 +20,6 @@ const broken = (gate: string, error: unknown): Finding[] => [{
   todo: `The gate '${gate}' could not be gone through. Set right what the sentence above names, and try again.`,
 }];
 
-async function pass(gate: Gate, candidate: Candidate, surroundings: Surroundings, passed: Passed): Promise<GateResult> {
-  const started = performance.now();
-  const result = (findings: Finding[], remembered = false): GateResult => ({ gate: gate.name, passed: findings.length === 0, ms: Math.round(performance.now() - started), remembered, findings });
-  try {
-    const on = gate.dependsOn && [candidate.placed.record ?? '', ...(await gate.dependsOn(candidate, surroundings))];
-    if (on && (await passed.has(gate.name, on))) return result([], true);
-    const findings = await gate.examine(candidate, surroundings);
-    if (on && findings.length === 0) await passed.add(gate.name, on);
-    return result(findings);
-  } catch (error) {
-    return result(broken(gate.name, error));
-  }
-}
-
 /**
  * Takes a release through the gates, one after the other. All are gone through, so that a team reads at once everything
  * that is to do; but nothing is run of a release whose files are not its own.
@@ -41,11 +27,23 @@ async function pass(gate: Gate, candidate: Candidate, surroundings: Surroundings
  */
 export async function runGates(gates: readonly Gate[], candidate: Candidate, surroundings: Surroundings, { onResult = () => {}, passed = new Passed() }: { onResult?: (result: GateResult) => void; passed?: Passed } = {}): Promise<GateResult[]> {
   const results: GateResult[] = [];
-  for (const gate of gates) {
-    const result = await pass(gate, candidate, surroundings, passed);
-    onResult(result);
+  const examine = async (gate: Gate, on: readonly string[] | null, remembered: boolean) => {
+    const started = performance.now();
+    const findings = remembered ? [] : await gate.examine(candidate, surroundings).catch((error: unknown) => broken(gate.name, error));
+    if (on && !remembered && findings.length === 0) await passed.add(gate.name, on);
+    const result = { gate: gate.name, passed: findings.length === 0, ms: Math.round(performance.now() - started), remembered, findings };
     results.push(result);
-    if (gate === integrity && !result.passed) break;
-  }
+    onResult(result);
+    return result;
+  };
+  if (gates.includes(integrity) && !(await examine(integrity, null, false)).passed) return results;
+  const rest = await Promise.all(gates.filter((gate) => gate !== integrity).map(async (gate) => {
+    // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be known, the gate says itself.
+    const on = (await gate.dependsOn?.(candidate, surroundings).catch(() => null)) ?? null;
+    const all = on && [candidate.placed.record ?? '', ...on];
+    return { gate, on: all, remembered: all !== null && (await passed.has(gate.name, all)) };
+  }));
+  for (const { gate, remembered } of rest) if (!remembered) gate.prepare?.(candidate, surroundings);
+  for (const { gate, on, remembered } of rest) await examine(gate, on, remembered);
   return results;
 }

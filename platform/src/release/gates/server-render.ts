@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { PageRoute } from '../../../../shell/src/routes/page-routes';
+import type { Finding, Gate } from './gate';
+import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
+
+/** A page's first render takes longer than any later one, and on a busy machine longer than a page waits. */
+const MOST_TRIES = 4;
+const PAUSE_MS = 1_000;
+/** Whoever doesn't answer in so many milliseconds hangs. */
+const PATIENCE_MS = 30_000;
+
+const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string(), failures: z.array(z.object({ cause: z.string() })) })) });
+const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
+
+/** What the HTML says of itself: what of a remote is in it. */
+const servedIn = (html: string) => bootSchema.parse(JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')).served;
+
+/** What is wrong with a page's HTML; null when it is as it should be. What is the staff's is rendered in the browser alone. */
+function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {
+  if (status !== 200) return `it was answered with status ${status}`;
+  if (audience === 'staff') return null;
+  if (servedIn(html)?.page !== page) return 'it came without what it is about: the release\'s server file threw, or took more than 300 ms';
+  return /<h1[\s>]/.test(html) ? null : 'it has no heading (h1), or what it is about was not there within 300 ms';
+}
+
+/** A page, and what is wrong with it. */
+interface Failed {
+  page: TrialPage;
+  wrong: string;
+}
+
+/** The pages that are not as they should be, one after the other: together they would make each other late. */
+async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  for (const page of pages) {
+    const answer = await fetch(page.address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const wrong = wrongIn(await answer.text(), answer.status, page.route);
+    if (wrong !== null) failed.push({ page, wrong });
+  }
+  return failed;
+}
+
+/** Every page of the release is rendered by the shell's own server, with what visitors have of everything else. */
+export const serverRender: Gate = {
+  name: 'server',
+  dependsOn: trialDependsOn,
+  prepare: prepareTrial,
+  examine: async (candidate, surroundings) => {
+    const { name } = candidate.record;
+    const shop = await surroundings.shopWith(candidate);
+    const pages = trialPages(name, shop);
+    let failed = await failedOf(pages);
+    for (let tries = 1; failed.length > 0 && tries < MOST_TRIES; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      failed = await failedOf(failed.map(({ page }) => page));
+    }
+    if (failed.length === 0) return [];
+    const { remotes } = statusSchema.parse(await (await fetch(`${shop.url}/status.json`)).json());
+    const causes = [...new Set(remotes.find((remote) => remote.name === name)?.failures.map(({ cause }) => cause))];
+    const finding: Finding = {
+      what: [
+        `${failed.length} of ${pages.length} pages could not be rendered by the shell's server, tried ${MOST_TRIES} times:`,
+        ...failed.map(({ page, wrong }) => `  ${page.path}: ${wrong}`),
+        ...(causes.length > 0 ? ['What the server said:', ...causes.map((cause) => `  ${cause}`)] : []),
+      ].join('\n'),
+      todo: `Nothing may touch window, document or storage at import or in render. See it for yourself: npm start, then open the page with scripts off.`,
+    };
+    return [finding];
+  },
+};

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FolderStore, newPrivatePem, privateKeyOf, publicKeysOf, publicPemOf, RegistryHistory, type PlacedRelease } from '@haat/releases';
+import { z } from 'zod';
+import { hashOf } from '../../build/source-hash';
+import { freePort } from '../../start/free-port';
+import { startShop, type Shop } from '../../start/start-shop';
+import type { PageSamples } from '../../test/page-samples';
+import { fromRoot } from '../../workspaces';
+
+/** A shop that nobody visits, with the release that is examined in it. */
+export interface TrialShop extends Shop {
+  /** What is in it, for the addresses of its pages. */
+  samples: PageSamples;
+  /** The token of somebody of the staff; null where the API is not of the shop's own making, and nobody can sign in. */
+  staffToken: string | null;
+}
+
+export interface TrialShopOptions {
+  /** A folder with the releases in `releases/remotes`, for the registry and whatever the shop writes. */
+  folder: string;
+  releases: Readonly<Record<string, PlacedRelease>>;
+  /** Base address of an API that runs; by default one is started, with the repository's assortment. */
+  api?: string | undefined;
+}
+
+const productsSchema = z.object({ content: z.array(z.object({ id: z.string(), name: z.string(), category: z.string(), subcategory: z.string(), type: z.string(), brandSlug: z.string() })) });
+
+/** A product of an API, and where it is found: with that every kind of page can be opened. @throws Error when there is none */
+async function samplesOf(api: string): Promise<PageSamples> {
+  const answer = await fetch(`${api}/api/products?size=1`);
+  const product = answer.ok ? productsSchema.safeParse(await answer.json()).data?.content[0] : undefined;
+  if (!product) throw new Error(`${api}/api/products has no product with a category and a brand (status ${answer.status}), so no page of the catalogue could be tried.`);
+  return { category: product.category, subcategory: product.subcategory, type: product.type, categorySlug: product.type, searchQuery: product.name.split(' ')[0] ?? '', productId: product.id, brand: product.brandSlug };
+}
+
+/** The demo admin, whom an empty database is filled with. */
+async function signInStaff(api: string): Promise<string | null> {
+  const answer = await fetch(`${api}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-2025' }) });
+  return answer.ok ? z.object({ token: z.string() }).parse(await answer.json()).token : null;
+}
+
+/** A database as the API leaves it when it has filled an empty one: filling takes longer than all else of a start. */
+const filledDatabase = async () => fromRoot('.cache/gates/database', await hashOf([fromRoot('api/src')]));
+
+/** Keeps a database for the next trial, in place of those of other versions of the API. */
+async function keepDatabase(database: string): Promise<void> {
+  const kept = await filledDatabase();
+  if (existsSync(kept)) return;
+  const half = `${kept}.${process.pid}.part`;
+  await rm(dirname(kept), { recursive: true, force: true });
+  // Whoever held the database has let go of it.
+  await cp(database, half, { recursive: true, filter: (file) => !file.endsWith('holder.pid') });
+  // Another trial may have been quicker.
+  await rename(half, kept).catch(() => rm(half, { recursive: true, force: true }));
+}
+
+/** Where the shell's build is, that pages are put together by. */
+export const shellBuild = () => ({ entry: fromRoot('shell/dist/browser/entry.json'), server: fromRoot('shell/dist/server/shell.cjs') });
+
+/**
+ * Starts the shop with these releases, each without one to fall back on, so that what fails is seen.
+ * @throws Error in a sentence when there is no build of the shell, or it doesn't start
+ */
+export async function startTrialShop({ folder, releases, api }: TrialShopOptions): Promise<TrialShop> {
+  const missing = Object.values(shellBuild()).find((file) => !existsSync(file));
+  if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
+  const where = join(folder, 'releases');
+  const key = privateKeyOf(newPrivatePem());
+  const publicKey = publicPemOf(key);
+  const history = new RegistryHistory(new FolderStore(where), { signing: [key], trusted: publicKeysOf(publicKey) });
+  const registry = Object.fromEntries(Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]));
+  await history.change({ by: 'the release gates', action: 'replace', remote: null, why: 'a trial' }, () => registry);
+  const dataDir = join(folder, 'data');
+  const filled = await filledDatabase();
+  if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
+  const shop = await startShop({
+    port: await freePort(), dataDir, releases: where, ...(api ? { apiUrl: api } : {}),
+    // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
+    environment: { RELEASE_KEY: '', RELEASE_KEYS: publicKey, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) },
+  }, () => {});
+  const stop = async () => {
+    await shop.stop();
+    if (!api) await keepDatabase(join(dataDir, 'database'));
+  };
+  try {
+    return { ...shop, stop, samples: await samplesOf(shop.apiUrl), staffToken: api ? null : await signInStaff(shop.apiUrl) };
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from './find-chromium';
+
+/** Debian's and Playwright's Chromium alike, as any user, in any container. */
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+
+/**
+ * A Chromium without a window.
+ * @param more flags besides those that every machine needs
+ * @param say told when one has to be installed
+ * @throws Error with what to do when there is none
+ */
+export const openChromium = (more: readonly string[] = [], say: (line: string) => void = console.log): Promise<Browser> =>
+  chromium.launch({ headless: true, executablePath: findChromium(say), args: [...flags, ...more] });

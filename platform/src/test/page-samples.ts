@@ -1,0 +1,15 @@
+/** A value for each part of a path that stands for something, by its name in the route table. */
+export type PageSamples = Readonly<Record<string, string>>;
+
+/** What is there in every shop that was filled with the repository's assortment. */
+export const assortmentSamples: PageSamples = {
+  category: 'clothing', subcategory: 'women', type: 'sarees', categorySlug: 'brass-diyas', searchQuery: 'brass dia', productId: 'akhand-jyoti-brass-diya', brand: 'deepjyot-brassware',
+};
+
+/** The address of something that is there, for a path of the route table. @throws Error for a path with a part that has no sample */
+export const addressOf = (path: string, samples = assortmentSamples): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const sample = samples[name];
+    if (!sample) throw new Error(`There is no sample for :${name} of ${path}`);
+    return encodeURIComponent(sample);
+  });
