@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -34,7 +35,7 @@ export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
       redact: ['req.headers', 'headers', 'authorization', 'cookie', 'card', '*.card', '*.cardNumber', '*.cardCVV', '*.password', '*.token'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

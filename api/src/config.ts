@@ -32,6 +32,8 @@ const variables = {
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
   SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
+  SERVICE_TOKEN: { schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)), fallback: '', wants: 'at least 32 characters without a space' },
+  TELEMETRY_DAYS: { schema: whole, fallback: '30', wants: 'a whole number of days, 1 or more' },
   SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
   CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
@@ -52,6 +54,10 @@ export interface Config {
   features: { authentication: boolean; analytics: boolean };
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
+  /** What the shop's own programs call by: the shell's server and the guard of canaries. At least 32 characters. */
+  serviceToken: string;
+  /** Telemetry is kept for so many days. */
+  telemetryDays: number;
   /** How often one address may call each credential path in a minute (sign-in, registering, reset). */
   signInAttempts: number;
   /** Origins other than the API's own whose pages may call it with credentials. */
@@ -75,9 +81,9 @@ function assortmentFolder(): string {
   return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
 }
 
-/** The secret given, or one made at the first start and kept in the data folder, so that sign-ins outlive a restart. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+/** A secret made at the first start and kept in the data folder, so that sign-ins outlive a restart and other programs can read it. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;
@@ -106,7 +112,9 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read(env, 'DATABASE_URL') || null,
     assortmentDir: read(env, 'HAAT_ASSORTMENT_DIR') || assortmentFolder(),
     features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
-    sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir),
+    sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
+    serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
+    telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),

@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { seedDemoUsers } from './modules/auth/demo-users';
+import { keepTelemetryPruned } from './modules/telemetry/prune-telemetry';
 import { refreshSearchWords } from './modules/catalogue/live/search-words';
 import { seedAssortment } from './seed/seed-assortment';
 import { errorCode } from './error-code';
@@ -14,9 +15,11 @@ async function main(): Promise<void> {
   const app = await buildApp({ db: database.db, config });
 
   let isClosing = false;
+  let stopPruning = () => {};
   const close = async (code: number) => {
     if (isClosing) return;
     isClosing = true;
+    stopPruning();
     await app.close();
     await database.close();
     process.exit(code);
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
     await database.db.transaction().execute((trx) => refreshSearchWords(trx));
     if (config.features.authentication) await seedDemoUsers(database.db);
     await app.listen({ port: config.port, host: config.host });
+    stopPruning = keepTelemetryPruned({ db: database.db, config, log: app.log });
   } catch (error) {
     await app.close();
     await database.close();

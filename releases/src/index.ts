@@ -7,7 +7,9 @@ export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remo
 export { bytesIn, checkRelease, hasIntegrity, integrityOf, readRelease, RECORD_FILE, releaseFolder, releaseRecordSchema, versionsOf, type ReleaseRecord, type StoredRelease } from './release-record';
 export { ReleaseFiles } from './serving/release-files';
 export { serveReleases } from './serving/serve-releases';
+export { serviceTokenFrom } from './service-token';
 export { FolderStore } from './store/folder-store';
 export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { besideStore, isBucket, localKeyFile } from './store/store-url';
+export { TelemetryClient, type SummaryQuestion } from './telemetry-client';

@@ -72,10 +72,10 @@ describe('a page', () => {
   });
 
   test('carries the configuration and the registry for the shell', async () => {
-    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example' }, registry, data: { mutations: [], queries: [] } });
+    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example' }, registry, telemetry: { share: 0.1 }, data: { mutations: [], queries: [] } });
     await app.close();
     app = await start({ SITE_URL: 'https://haat.example/', API_URL: 'https://api.example', FEATURE_AUTHENTICATION: 'off', FEATURE_ANALYTICS: 'off' });
-    expect(bootOf((await get('/')).body)).toMatchObject({ config: { apiUrl: 'https://api.example', authentication: false, analytics: false, siteUrl: 'https://haat.example' } });
+    expect(bootOf((await get('/')).body)).toMatchObject({ config: { apiUrl: 'https://api.example', authentication: false, analytics: false, siteUrl: 'https://haat.example' }, telemetry: { share: 0 } });
   });
 
   test('hints at the remote\'s entry and at the page\'s own files, and at those of no other page', async () => {
@@ -354,6 +354,10 @@ describe('a canary', () => {
 
   test.each(['haat-side=-1', 'haat-side=100', 'haat-side=0x', 'haat-side='])('no cookie but a side counts: %s', async (cookie) => {
     expect((await versionIn('/', cookie)).headers['set-cookie']).toBeDefined();
+  });
+
+  test('its remote\'s views are all told, whoever has it', async () => {
+    for (const side of [0, 99]) expect(bootOf((await get('/', { cookie: `haat-side=${side}` })).body)).toMatchObject({ telemetry: { share: 0.1, watched: ['catalog'] } });
   });
 
   test('without one nobody gets a cookie', async () => {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { besideStore, openStore, ReleaseFiles, serveReleases } from '@haat/releases';
+import { besideStore, openStore, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
 import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
@@ -13,6 +15,7 @@ import { PageCache, ReadyPage, type Encoding } from './page-cache';
 import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './page-renderer';
 import { ReleaseStore } from './release-store';
 import { RemotePages } from './remote-pages';
+import { RenderReports } from './render-reports';
 import { RenderWatch } from './render-watch';
 import { securityHeaders } from './security-headers';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
@@ -58,7 +61,7 @@ export async function buildServer(
   config: ServerConfig,
   { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), deadlineMs = REMOTE_DEADLINE_MS }: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({ logger: { level: 'warn' }, genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(), forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
   const files = new ReleaseFiles(await openStore(config.RELEASES_URL));
   const releases = new ReleaseStore({
     folder: resolve(config.RELEASES_URL),
@@ -78,6 +81,9 @@ export async function buildServer(
   };
   bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL);
   const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
+  const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
+  const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'what was rendered could not be told'));
+  app.addHook('onClose', () => reports.flush());
   const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, watch, onFailure, deadlineMs });
   const version = new DataVersion(config.API_INTERNAL_URL);
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
@@ -108,15 +114,19 @@ export async function buildServer(
     const audience = route?.audience ?? 'everyone';
     const make = async () => {
       const rendered = await renderer.render({ address: request.url, route, params, registry });
-      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), rendered.status, rendered.shared), keep: rendered.shared && data.sure };
+      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), rendered), keep: rendered.shared && data.sure };
     };
     const keeps = config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
     const page = keeps ? await cache.get(`${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
+    if (page.outcome) reports.sent(page.outcome, request.id);
     void reply
       .headers(headers)
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('vary', 'accept-encoding')
+      // By which the page's own code names this visit in what it reports: the HTML is everybody's, a header is one answer's.
+      .header('server-timing', `page;desc="${request.id}"`)
+      .header(REQUEST_ID_HEADER, request.id)
       .type('text/html; charset=utf-8');
     if (page.status === 503) void reply.header('retry-after', '5');
     if (page.shared) {

@@ -13,6 +13,8 @@ test('nothing has to be set', () => {
     RELEASES_URL: '.data/releases',
     RELEASE_KEYS: '',
     LAST_GOOD_REGISTRY: '',
+    SERVICE_TOKEN: '',
+    TELEMETRY_SHARE: 0.1,
     SITE_URL: '',
     REMOTE_ADDRESSES: {},
     REMOTE_ORIGINS: [],

@@ -30,6 +30,8 @@ const environmentSchema = z.object({
   RELEASE_KEYS: z.string().default(''),
   /** Where the last good registry is kept for a start that finds none; beside this machine's own key by default. */
   LAST_GOOD_REGISTRY: z.string().default(''),
+  /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
+  SERVICE_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),
   /** Origin for canonical links and the sitemap; the request's own host when empty. */
   SITE_URL: z.union([z.literal(''), address]).default(''),
   /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */
@@ -40,6 +42,8 @@ const environmentSchema = z.object({
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
   /** Processes that serve, on one port; one for each core at most is of use. */
   SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
+  /** The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every view of a remote with a canary. */
+  TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
 }).transform((settings) => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from './page-renderer';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -9,10 +10,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export class ReadyPage {
   /** Of the whole page, so that the same page has the same one in every process. */
   readonly etag: string;
+  readonly status: number;
+  readonly shared: boolean;
+  readonly outcome: RenderedPage['outcome'];
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, readonly status: number, readonly shared: boolean) {
+  constructor(html: string, { status, shared, outcome }: Pick<RenderedPage, 'status' | 'shared' | 'outcome'>) {
+    this.status = status;
+    this.shared = shared;
+    this.outcome = outcome;
     this.bytes = Buffer.from(html, 'utf8');
     // Weak: the same page, however it is packed.
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;

@@ -1,11 +1,11 @@
 import type { PageModule } from '@haat/shared/page';
 import type { BootData } from '../src/boot-data';
-import type { Registry } from '../src/remotes/registry';
 import type { PageRoute } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
 import { pageHtml, type Hint } from './page-html';
 import type { RemotePages } from './remote-pages';
 import type { ServerRegistry } from './registry';
+import type { Outcome } from './render-reports';
 import type { ReleaseStore } from './release-store';
 import { renderKey, type RenderWatch } from './render-watch';
 import type { ShellBundle } from './shell-bundle';
@@ -22,6 +22,13 @@ export interface RenderedPage {
   status: number;
   /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
   shared: boolean;
+  /** What became of the release that the visitor is given; null where it was not tried, or could not be for want of time or data. */
+  outcome: Outcome | null;
+}
+
+/** What a release failed of. */
+interface Failed {
+  failed: string;
 }
 
 /** A path and where it leads by the route table. */
@@ -35,7 +42,7 @@ export interface PageRequest {
 }
 
 export interface PageRendererOptions {
-  config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS'>;
+  config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE'>;
   releases: ReleaseStore;
   remotes: RemotePages;
   bundle: ShellBundle;
@@ -59,6 +66,9 @@ async function within<T, U>(work: Promise<T>, deadlineMs: number, otherwise: U):
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 }
 
+const outcomeOf = ({ remote, path }: PageRoute, { registry, watched }: ServerRegistry, failure: string | null): Outcome =>
+  ({ remote, version: registry[remote]?.version ?? '', path, isWatched: watched.includes(remote), failure });
+
 /** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
 export class PageRenderer {
   constructor(private readonly options: PageRendererOptions) {}
@@ -71,30 +81,35 @@ export class PageRenderer {
   async render(request: PageRequest): Promise<RenderedPage> {
     const { route, registry } = request;
     if (route?.audience === 'staff') return this.inBrowser(route, registry);
+    let outcome: Outcome | null = null;
     for (const state of route ? [registry, registry.withPreviousOf(route.remote)] : []) {
-      const page = state && route && (await this.withRelease({ ...request, route, registry: state }));
+      if (!state || !route) continue;
+      const page = await this.withRelease({ ...request, route, registry: state });
+      if ('failed' in page) outcome ??= outcomeOf(route, registry, page.failed);
       // What another release stands in for is not kept: the current one may work again in a moment.
-      if (page) return state === registry ? page : { ...page, shared: false };
+      else return state === registry ? page : { ...page, shared: false, outcome };
     }
-    return (await this.compose(request, null)) ?? this.inBrowser(route, registry);
+    const page = await this.compose(request, null);
+    return { ...('failed' in page ? await this.inBrowser(route, registry) : page), outcome };
   }
 
-  /** The page by the release that the registry names; null where that fails. */
-  private async withRelease(request: PageRequest & { route: PageRoute }): Promise<RenderedPage | null> {
+  /** The page by the release that the registry names, or what that failed of. */
+  private async withRelease(request: PageRequest & { route: PageRoute }): Promise<RenderedPage | Failed> {
     const { route: { remote, page }, registry } = request;
     const release = registry.registry[remote];
     const integrity = registry.hashes[remote]?.server;
     // The browser alone renders a remote that has no file for a server: that is no failure.
     if (!release || !integrity) return this.compose(request, null);
     const key = renderKey(remote, release.version, page);
-    if (this.options.watch.holds(key)) return null;
+    if (this.options.watch.holds(key)) return { failed: 'a process that rendered it was lost' };
     const done = this.options.watch.begin(key);
     try {
       const started = performance.now();
       const module = await within(this.options.remotes.page(remote, release, integrity, page), this.options.deadlineMs, LATE);
       // One that is late may be there for the next page; no other release is any quicker.
       if (module === LATE) return await this.compose(request, null);
-      return module && (await this.compose(request, module, this.options.deadlineMs - (performance.now() - started)));
+      if (!module) return { failed: 'its server file could not be used' };
+      return await this.compose(request, module, this.options.deadlineMs - (performance.now() - started));
     } finally {
       done();
     }
@@ -103,9 +118,9 @@ export class PageRenderer {
   /**
    * @param module the remote's part; null for a page without it
    * @param leftMs of the time that its data may take
-   * @returns null when the part threw
+   * @returns what the part threw, where it did
    */
-  private async compose({ address, route, params, registry }: PageRequest, module: PageModule | null, leftMs = this.options.deadlineMs): Promise<RenderedPage | null> {
+  private async compose({ address, route, params, registry }: PageRequest, module: PageModule | null, leftMs = this.options.deadlineMs): Promise<RenderedPage | Failed> {
     const { bundle } = this.options;
     const audience = route?.audience ?? 'everyone';
     const url = new URL(`${SITE}${address}`);
@@ -119,14 +134,14 @@ export class PageRenderer {
       rendered = await bundle.renderShop({ url, module: usable, queryClient: data.queryClient, deadlineMs: this.options.deadlineMs });
     } catch (error) {
       this.options.onFailure(usable && route ? route.remote : 'shell', (usable && route && registry.registry[route.remote]?.version) ?? '', error);
-      return null;
+      return { failed: error instanceof Error ? error.message : String(error) };
     } finally {
       data.queryClient.clear();
     }
 
     const html = pageHtml({
       boot: {
-        ...this.boot(registry.registry),
+        ...this.boot(registry),
         ...(route && usable ? { served: { remote: route.remote, page: route.page } } : {}),
         data: usable ? data.data : data.frame,
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
@@ -138,19 +153,19 @@ export class PageRenderer {
     });
     const status = route ? data.status : 404;
     const whole = (usable !== null || !route) && data.complete && status < 500;
-    return { html, status, shared: whole && audience === 'everyone' };
+    return { html, status, shared: whole && audience === 'everyone', outcome: usable && route ? outcomeOf(route, registry, null) : null };
   }
 
   /** The document without anything rendered in it. */
   private async inBrowser(route: PageRoute | undefined, registry: ServerRegistry): Promise<RenderedPage> {
     const html = pageHtml({
-      boot: this.boot(registry.registry),
+      boot: this.boot(registry),
       shell: this.options.shell,
       hints: await this.hints(route, registry),
       rendered: null,
       noscript: 'This page needs JavaScript. Please switch it on.',
     });
-    return { html, status: route ? 200 : 404, shared: false };
+    return { html, status: route ? 200 : 404, shared: false, outcome: null };
   }
 
   /** The files that a page asks for besides the shell's: its remote's entry and its own. */
@@ -161,9 +176,13 @@ export class PageRenderer {
     return { scripts: [{ href: release.entry, integrity: release.integrity }, ...scripts], styles };
   }
 
-  private boot(registry: Registry): BootData {
-    const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS } = this.options.config;
-    return { config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE }, registry };
+  private boot({ registry, watched }: ServerRegistry): BootData {
+    const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS, TELEMETRY_SHARE } = this.options.config;
+    return {
+      config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE },
+      registry,
+      telemetry: { share: FEATURE_ANALYTICS ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
+    };
   }
 
   /** @param isWhole whether the page and its data are in it */

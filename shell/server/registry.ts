@@ -7,20 +7,23 @@ export interface ServerRegistry {
   registry: Registry;
   /** By the remote's name, the hashes that this server alone asks for: of the current release's server file and of its record. */
   hashes: Readonly<Record<string, { server?: string | undefined; record?: string | undefined }>>;
+  /** Remotes that have a canary, whichever side this is. */
+  watched: readonly string[];
   /** Equal for equal registries. */
   key: string;
   /** The same with the release before a remote's current one in its place, for a page that the current one fails at; null where there is none. */
   withPreviousOf: (remote: string) => ServerRegistry | null;
 }
 
-function viewOf(registry: RegistryRecord['registry'], sequence: number): ServerRegistry {
+function viewOf(registry: RegistryRecord['registry'], watched: readonly string[], sequence: number): ServerRegistry {
   return {
+    watched,
     registry: browserRegistrySchema.parse(registry),
     hashes: Object.fromEntries(Object.entries(registry).map(([name, { server, record }]) => [name, { server, record }])),
     key: `${sequence} ${Object.values(registry).map(({ version }) => version).join(' ')}`,
     withPreviousOf: (remote) => {
       const previous = registry[remote]?.previous;
-      return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, sequence) : null;
+      return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, watched, sequence) : null;
     },
   };
 }
@@ -33,15 +36,17 @@ export class SignedRegistry {
   /** Whether visitors have different releases now. */
   readonly hasCanary: boolean;
   private readonly views = new Map<number, ServerRegistry>();
+  private readonly watched: readonly string[];
 
   constructor(readonly record: RegistryRecord) {
     this.hasCanary = hasCanary(record.registry);
+    this.watched = Object.entries(record.registry).filter(([, { canary }]) => canary).map(([name]) => name);
   }
 
   /** @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary */
   viewFor(side: () => number): ServerRegistry {
     const own = this.hasCanary ? side() : NO_SIDE;
-    const view = this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.record.sequence);
+    const view = this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.watched, this.record.sequence);
     this.views.set(own, view);
     return view;
   }

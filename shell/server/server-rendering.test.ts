@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { RemoteEvent } from '@haat/shared/contract/service';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
@@ -52,16 +53,23 @@ const { jsx } = require('react/jsx-runtime');
 exports.Cart = async () => ({ Component: () => jsx('h1', { children: 'Your cart' }), loader: () => { throw new Error('a visitor\\'s data is not for the server'); } });
 `;
 
+const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
 let catalogueVersion = 1;
 let asked: string[] = [];
+/** What the server has told the telemetry, and by which token. */
+let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
 /** Whether the catalogue changes just after the next product has been read. */
 let changesWhileRead = false;
 
 function stubApi(): FastifyInstance {
   const api = Fastify({ forceCloseConnections: true });
   api.addHook('onRequest', async (request) => void asked.push(request.url));
+  api.post<{ Body: { events: RemoteEvent[] } }>('/api/telemetry', async ({ headers: { authorization }, body: { events } }, reply) => {
+    told.push({ authorization, events });
+    return reply.code(204).send();
+  });
   api.get('/api/categories/all', () => ({ data: [] }));
   api.get('/api/catalog/version', () => ({ version: catalogueVersion }));
   api.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) => {
@@ -93,7 +101,7 @@ async function release({ version = '1', catalog = shelf, stated = hashOf(catalog
 }
 async function start(environment: Record<string, string> = {}, watch = new RenderWatch()): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
+  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
   app.log.level = 'silent';
 }
 
@@ -103,6 +111,7 @@ beforeEach(async () => {
   Object.assign(products, { lamp: { name: 'Brass lamp' }, broken: 'broken', slow: 'slow' });
   catalogueVersion = 1;
   asked = [];
+  told = [];
   changesWhileRead = false;
   await release();
   api = stubApi();
@@ -354,5 +363,43 @@ describe('a release with a record', () => {
     const head = headOf((await get('/product/lamp')).body);
     expect(head).toContain('/remotes/catalog/1/remoteEntry.js');
     expect(head).not.toContain('product.css');
+  });
+});
+
+describe('how renderings went', () => {
+  test('is told to the telemetry: how many were good, and what the others failed of, under the id of the answer', async () => {
+    // One of them is kept from before: it was shown all the same.
+    await get('/product/lamp');
+    await get('/product/lamp');
+    await get('/');
+    const { headers } = await get('/brand/any', { 'x-request-id': 'an-id-from-a-proxy' });
+    expect(headers['server-timing']).toBe('page;desc="an-id-from-a-proxy"');
+    await app.close();
+    expect(told).toEqual([{
+      authorization: `Bearer ${SERVICE_TOKEN}`,
+      events: [
+        { kind: 'viewed', remote: 'catalog', version: '1', count: 3 },
+        { kind: 'view-failed', remote: 'catalog', version: '1', cause: expect.stringContaining('planted: throws in render'), path: '/brand/:brand', visit: 'an-id-from-a-proxy' },
+      ],
+    }]);
+  });
+
+  test('a file that can\'t be had fails every view of its pages; data that can\'t be had is no fault of a release', async () => {
+    await get('/product/broken');
+    await release({ version: '2', stated: hashOf('another') });
+    await get('/product/lamp');
+    await get('/');
+    await app.close();
+    expect(told.flatMap(({ events }) => events).map(({ kind, version, cause }) => [kind, version, cause])).toEqual(Array(2).fill(['view-failed', '2', 'its server file could not be used']));
+  });
+
+  test('is let go when nobody takes it', async () => {
+    await api.close();
+    expect((await get('/brand/any')).statusCode).toBeLessThan(600);
+    await expect(app.close()).resolves.toBeUndefined();
+  });
+
+  test.each(['a b', '<script>', 'x', 'a'.repeat(65), 'line\u0000break-of-it'])('an id from outside that might hurt a log is not taken: %j', async (id) => {
+    expect((await get('/product/lamp', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -1,11 +1,13 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { answeredError, type RuntimeConfig } from '@haat/shared/state';
 import type { Registry } from './remotes/registry';
+import type { TelemetryTerms } from './remotes/report-events';
 
 /** What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered. */
 export interface BootData {
   config: RuntimeConfig;
   registry: Registry;
+  telemetry: TelemetryTerms;
   /** The page whose HTML is in the document; missing where the browser renders it. */
   served?: { remote: string; page: string } | undefined;
   /** The query cache that the HTML was made from. */

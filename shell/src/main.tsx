@@ -6,11 +6,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { categoriesQuery, configure, createQueryClient } from '@haat/shared/state';
 import { fillQueries, readBootData } from './boot-data';
 import { enterPage } from './enter-page';
+import { measureVitals } from './measure-vitals';
 import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
-import { reportEvent } from './remotes/report-events';
+import { Reports } from './remotes/report-events';
 import { ServedPage } from './remotes/served-page';
 import { dropFailedStyles } from './remotes/served-styles';
+import { Views } from './remotes/views';
 import { pageRoutes } from './routes/page-routes';
 import { Shop } from './Shop';
 import { ShopRoutes } from './ShopRoutes';
@@ -23,7 +25,10 @@ configure(boot.config);
 guardScripts(boot.registry);
 const queryClient = createQueryClient();
 fillQueries(queryClient, boot);
-const store = new PageStore(new RemoteLoader({ registry: boot.registry, report: reportEvent }));
+const reports = new Reports(boot.telemetry);
+const loader = new RemoteLoader({ registry: boot.registry, report: reports.add });
+const store = new PageStore(loader);
+const views = new Views(reports.add, (remote) => loader.versionOf(remote));
 
 dropFailedStyles();
 
@@ -48,7 +53,7 @@ if (first) enter(first);
 void queryClient.prefetchQuery(categoriesQuery);
 
 const shop = (
-  <Shop queryClient={queryClient} pages={{ store, served: servedPage }}>
+  <Shop queryClient={queryClient} pages={{ store, served: servedPage, views }}>
     <BrowserRouter><ShopRoutes enter={enter} /></BrowserRouter>
   </Shop>
 );
@@ -56,6 +61,7 @@ const shop = (
 if (rendered) startTransition(() => void hydrateRoot(root, shop));
 else createRoot(root).render(shop);
 
+measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
 warmRoutes({
   enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
   // A page that failed is tried again when it is visited, not whenever somebody points at a link.

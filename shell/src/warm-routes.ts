@@ -38,9 +38,9 @@ export function visitOf(link: HTMLAnchorElement): Visit | null {
 }
 
 /** Once the page and its pictures are there: what is for the next page waits for this one. */
-function onceLoaded(run: () => void, signal: AbortSignal): void {
+export function onceLoaded(run: () => void, signal?: AbortSignal): void {
   if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true, signal });
+  else addEventListener('load', run, { once: true, ...(signal ? { signal } : {}) });
 }
 
 /**

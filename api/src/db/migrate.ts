@@ -5,6 +5,7 @@ import * as passwordResets from './migrations/002-password-resets';
 import * as pictureViews from './migrations/004-picture-views';
 import * as dataVersion from './migrations/003-data-version';
 import * as searchWords from './migrations/005-search-words';
+import * as telemetry from './migrations/006-telemetry';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '003-data-version': dataVersion,
   '004-picture-views': pictureViews,
   '005-search-words': searchWords,
+  '006-telemetry': telemetry,
 };
 
 /**

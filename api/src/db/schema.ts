@@ -299,6 +299,15 @@ export interface RemoteEventsTable {
   cause: string | null;
   duration_ms: number | null;
   path: string | null;
+  /** browser, or server: the shell's. */
+  side: Generated<'browser' | 'server'>;
+  visit: string | null;
+  /** It stands for count / rate events. */
+  rate: Generated<number>;
+  count: Generated<number>;
+  lcp_ms: number | null;
+  inp_ms: number | null;
+  cls: number | null;
   at: GeneratedTimestamp;
 }
 

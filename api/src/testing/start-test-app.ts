@@ -27,6 +27,8 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
     sessionSecret: 'a secret that only the tests know, long enough',
+    serviceToken: 'a-token-that-only-the-tests-know-long-enough',
+    telemetryDays: 30,
     signInAttempts: 1_000,
     corsOrigins: [],
     logLevel: 'silent',

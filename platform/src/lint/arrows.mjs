@@ -7,7 +7,7 @@ const rooms = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', '
 /** Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform` for its build. */
 const allowed = [
   { from: 'shared', to: ['shared'] },
-  { from: 'releases', to: ['releases'] },
+  { from: 'releases', to: ['releases', 'shared-contract'] },
   { from: 'shell', to: ['shell', 'shared', 'releases'] },
   ...remotes.map((remote) => ({ from: remote, to: [remote, 'shared'] })),
   { from: 'api', to: ['api', 'shared-contract'] },

@@ -1,4 +1,3 @@
-import type { RemoteEvent } from '../contract/service';
 import { http } from '@haat/shared/state';
 import type * as Module from './service-calls';
 
@@ -10,11 +9,6 @@ const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './serv
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */
 export async function sendFeedback(body: { page: string; helpful: boolean; comment?: string }): Promise<void> {
   await http.post('/api/feedback', body);
-}
-
-/** POST /api/telemetry: what became of remotes. Never throws: a report that can't be sent is let go. */
-export async function reportRemoteEvents(events: RemoteEvent[]): Promise<void> {
-  await http.post('/api/telemetry', { events }).catch(() => undefined);
 }
 
 /** POST /api/claims: a purchase protection claim; answers the reference to quote. */

@@ -8,24 +8,9 @@ export function answerCallsBy(next: AxiosAdapter): void {
   adapter = next;
 }
 
-let isCalling = false;
-const waiting = new Set<() => void>();
-
 /** The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with the first call. */
 export async function httpClient(): Promise<AxiosInstance> {
-  const loaded = await import(/* webpackChunkName: "http" */ './http-client');
-  isCalling = true;
-  for (const run of waiting) {
-    waiting.delete(run);
-    run();
-  }
-  return loaded.httpClient;
-}
-
-/** Runs `run` once, when axios is there for a call that somebody else makes: for calls that aren't worth loading it. */
-export function onceCalling(run: () => void): void {
-  if (isCalling) run();
-  else waiting.add(run);
+  return (await import(/* webpackChunkName: "http" */ './http-client')).httpClient;
 }
 
 const settings = (config: AxiosRequestConfig = {}): AxiosRequestConfig => (adapter ? { ...config, adapter } : config);

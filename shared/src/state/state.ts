@@ -3,7 +3,7 @@
  * singleton. Whatever holds state or identity is exported here and nowhere else.
  */
 export { configure, runtimeConfig, type RuntimeConfig } from './config';
-export { answerCallsBy, http, httpClient, onceCalling } from './http';
+export { answerCallsBy, http, httpClient } from './http';
 export { onSessionEnd } from './session-end';
 export { answeredError, failureOf, homeErrorText, serverMessage, type Failure } from './api-error';
 export { decodeClaims, readToken, useSession, writeToken, type SessionClaims } from './session';

@@ -8,6 +8,7 @@ import { PageStore } from '../remotes/page-store';
 import type { LoadResult } from '../remotes/remote-loader';
 import { Shop } from '../Shop';
 import { ShopRoutes } from '../ShopRoutes';
+import { Views } from '../remotes/views';
 import { visitAt } from '../visit';
 
 /** The whole shop, with a page in place of every remote's. */
@@ -20,7 +21,7 @@ async function open(at: string, load = async (): Promise<LoadResult> => ({ succe
   const first = visitAt(new URL(at, location.origin));
   if (first) enter(first);
   render(
-    <Shop queryClient={queryClient} pages={{ store, served: null }}>
+    <Shop queryClient={queryClient} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
       <MemoryRouter initialEntries={[at]}><ShopRoutes enter={enter} /></MemoryRouter>
     </Shop>,
   );

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { SLOW_AFTER_MS } from './deadline';
 import { KeptPage } from './KeptPage';
 import { KeptPageNotice } from './KeptPageNotice';
+import type { PageState } from './page-store';
 import { usePages } from './pages-context';
 import { PLACE_ID, type ServedPage } from './served-page';
 import styles from './RemotePage.module.css';
@@ -19,8 +20,10 @@ interface RemotePageProps {
 
 /** A page of a remote in its place: what it shows, or what shows while it loads and when it can't be had. */
 export function RemotePage({ remote, page }: RemotePageProps) {
-  const { served, store } = usePages();
+  const { served, store, views } = usePages();
   const { pathname, search } = useLocation();
+  // Another product is another view, another filter is not. Before the effect of a page that is there already.
+  useLayoutEffect(() => views.begin(remote, page), [views, remote, page, pathname]);
   const kept = served?.isAt(remote, page, pathname + search) ? served : null;
   return (
     <>
@@ -33,11 +36,20 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   );
 }
 
+/** Tells that what stands beside it has been rendered. */
+function Shown({ remote, page, state }: RemotePageProps & { state: PageState & { status: 'ready' } }) {
+  const { views } = usePages();
+  useEffect(() => views.shown(remote, page, state), [views, remote, page, state]);
+  return null;
+}
+
 const Place = ({ children }: { children: ReactNode }) => <div id={PLACE_ID} className={styles.place}>{children}</div>;
 
 function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage | null }) {
-  const { store } = usePages();
+  const { store, views } = usePages();
+  const { pathname } = useLocation();
   const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => store.state(remote, page));
+  useEffect(() => (state.status === 'failed' ? views.failed(remote, page, state) : undefined), [views, remote, page, pathname, state]);
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   // Waits in front of the server's HTML, which stays as it is meanwhile.
@@ -49,9 +61,13 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
         key={`${remote}/${page}@${state.version}`}
         resetOn={state.module}
         otherwise={() => (kept?.isReadable ? <KeptPage served={kept} /> : null)}
-        onError={(error) => store.renderFailed(remote, page, error)}
+        onError={(error) => {
+          views.failed(remote, page, { version: state.version, cause: error instanceof Error ? error.message : String(error) });
+          store.renderFailed(remote, page, error);
+        }}
       >
         <Place><Page /></Place>
+        <Shown key={pathname} remote={remote} page={page} state={state} />
       </ErrorBoundary>
     );
   }

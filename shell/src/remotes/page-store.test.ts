@@ -104,7 +104,7 @@ test('a page that can\'t be had is a state with its cause, not a rejection; aske
   const asked = store.ensure('catalog', 'Home');
   await end(0, broke);
   expect(await asked).toBeNull();
-  expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'answered 500' });
+  expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'answered 500', version: '1' });
   const home = page();
   const again = store.ensure('catalog', 'Home');
   expect(store.state('catalog', 'Home')).toEqual({ status: 'loading' });
@@ -140,7 +140,7 @@ describe('a page that throws while rendering', () => {
     store.renderFailed('catalog', 'Home', error);
     await end(1, came(page(), '1'));
     store.renderFailed('catalog', 'Home', error);
-    expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'x is undefined' });
+    expect(store.state('catalog', 'Home')).toEqual({ status: 'failed', cause: 'x is undefined', version: '1' });
     expect(loader.distrust).toHaveBeenLastCalledWith('catalog', '1', error);
     expect(loads).toHaveLength(2);
   });

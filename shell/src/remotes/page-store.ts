@@ -1,11 +1,11 @@
 import type { PageModule } from '@haat/shared/page';
-import type { RemoteLoader } from './remote-loader';
+import type { FailedRelease, RemoteLoader } from './remote-loader';
 
 /** What is known of one page of one remote. */
 export type PageState =
   | { status: 'loading' }
-  | { status: 'ready'; module: PageModule; version: string }
-  | { status: 'failed'; cause: string };
+  | { status: 'ready'; module: PageModule; version: string; /** Where another release should have been shown. */ instead?: FailedRelease | undefined }
+  | { status: 'failed'; cause: string; /** The release that should have been shown. */ version: string };
 
 const LOADING: PageState = { status: 'loading' };
 
@@ -57,7 +57,7 @@ export class PageStore {
     if (state?.status !== 'ready') return;
     this.loader.distrust(remote, state.version, error);
     if (this.secondChance.has(key)) {
-      this.set(key, { status: 'failed', cause: error instanceof Error ? error.message : String(error) });
+      this.set(key, { status: 'failed', cause: error instanceof Error ? error.message : String(error), version: state.version });
     } else {
       this.secondChance.add(key);
       void this.start(remote, page, true);
@@ -79,7 +79,7 @@ export class PageStore {
         if (this.waiting.get(key) !== tell) return;
         this.waiting.delete(key);
         this.pending.delete(key);
-        this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version } : { status: 'failed', cause: result.cause });
+        this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version, ...(result.instead ? { instead: result.instead } : {}) } : { status: 'failed', cause: result.cause, version: result.version });
         tell(result.success ? result.module : null);
       });
     });

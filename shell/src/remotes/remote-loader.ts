@@ -5,7 +5,15 @@ import { LOAD_DEADLINE_MS, withDeadline } from './deadline';
 import { fetchRegistry, releasesOf, type Registry, type Release } from './registry';
 
 /** A load that came to an end: the page's module and the release it came from, or why there is none. */
-export type LoadResult = { success: true; module: PageModule; version: string } | { success: false; cause: string; version: string };
+export type LoadResult =
+  | { success: true; module: PageModule; version: string; instead?: FailedRelease | undefined }
+  | { success: false; cause: string; version: string };
+
+/** The release that should have been shown, and what it failed of. */
+export interface FailedRelease {
+  version: string;
+  cause: string;
+}
 
 export interface LoaderOptions {
   registry: Registry;
@@ -52,6 +60,7 @@ export class RemoteLoader {
     if (fresh) await this.refreshRegistry();
     let cause = `no release of '${remote}' is registered`;
     let version = '';
+    let failed: FailedRelease | undefined;
     const releases = this.inOrderOfTrust(remote);
     for (const [index, release] of releases.entries()) {
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
@@ -62,16 +71,22 @@ export class RemoteLoader {
           const module = await withDeadline(this.take(remote, page, release, again), this.deadlineMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
           this.report({ kind: index > 0 ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
-          return { success: true, module, version };
+          return { success: true, module, version, instead: failed };
         } catch (error) {
           cause = causeOf(error);
           this.report({ kind: 'retried', remote, version, cause });
         }
       }
+      failed ??= { version, cause };
       this.distrusted.add(`${remote}@${release.version}`);
     }
     this.report({ kind: 'failed', remote, version, cause });
-    return { success: false, cause, version };
+    return { success: false, cause: failed?.cause ?? cause, version: failed?.version ?? version };
+  }
+
+  /** The release of a remote that is tried first now; empty where none is registered. */
+  versionOf(remote: string): string {
+    return this.inOrderOfTrust(remote)[0]?.version ?? '';
   }
 
   /** Says that a release loaded but its page threw while rendering: another release is tried first from now on. */

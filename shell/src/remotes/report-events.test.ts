@@ -1,50 +1,101 @@
-import { answerCallsBy, http } from '@haat/shared/state';
-import { reportEvent } from './report-events';
+import type { RemoteEvent } from '@haat/shared/contract/service';
+import { telemetrySchema } from '@haat/shared/contract/service';
+import { Reports, type TelemetryTerms } from './report-events';
 
-interface Sent {
-  url: string | undefined;
-  kinds: string[];
-}
+let beacons: { url: string; body: Blob }[];
+let takes: boolean;
+const calls: [string, RequestInit][] = [];
 
-const sent: Sent[] = [];
-beforeAll(() => {
+beforeEach(() => {
   jest.useFakeTimers();
-  answerCallsBy((config) => {
-    const body = typeof config.data === 'string' ? (JSON.parse(config.data) as { events?: { kind: string }[] }) : {};
-    sent.push({ url: config.url, kinds: (body.events ?? []).map(({ kind }) => kind) });
-    return Promise.resolve({ data: {}, status: 200, statusText: 'OK', headers: {}, config });
-  });
+  beacons = [];
+  takes = true;
+  calls.length = 0;
+  Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => takes && beacons.push({ url, body }) > 0 });
+  Object.assign(globalThis, { fetch: (...call: [string, RequestInit]) => { calls.push(call); return Promise.resolve(new Response()); } });
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: 'page', description: 'request-of-this-page' }] }] });
+  history.replaceState(null, '', '/product/brass-diya?from=mail#reviews');
 });
-afterAll(() => {
+afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
-test('a good load is told with the first other call, trouble by itself', async () => {
-  reportEvent({ kind: 'loaded', remote: 'catalog', version: '1', durationMs: 12 });
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(sent).toEqual([]);
+const textOf = (blob: Blob) => new Promise<string>((resolve) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result));
+  reader.readAsText(blob);
+});
+/** The events of each beacon, as the API's contract reads them. */
+const sent = async (): Promise<RemoteEvent[][]> => {
+  jest.useRealTimers();
+  return Promise.all(beacons.map(async ({ body }) => telemetrySchema.parse(JSON.parse(await textOf(body))).events));
+};
+const reports = (terms: Partial<TelemetryTerms> = {}) => new Reports({ share: 1, ...terms });
+const viewed: RemoteEvent = { kind: 'viewed', remote: 'catalog', version: '1', durationMs: 12 };
+const failed: RemoteEvent = { kind: 'failed', remote: 'catalog', version: '1', cause: 'gone' };
+const leave = () => dispatchEvent(new Event('pagehide'));
 
-  await http.get('/api/categories/all');
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(sent).toEqual([{ url: '/api/categories/all', kinds: [] }, { url: '/api/telemetry', kinds: ['loaded'] }]);
-
-  reportEvent({ kind: 'failed', remote: 'catalog', version: '1', cause: 'gone' });
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect(sent.at(-1)).toEqual({ url: '/api/telemetry', kinds: ['failed'] });
+test('a good view is told when the page is left, trouble soon', async () => {
+  const { add } = reports();
+  add(viewed);
+  jest.advanceTimersByTime(60_000);
+  expect(beacons).toEqual([]);
+  add(failed);
+  add({ ...failed, kind: 'render-failed' });
+  jest.advanceTimersByTime(1_000);
+  add(viewed);
+  leave();
+  leave();
+  expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/telemetry', 'application/json'], ['/api/telemetry', 'application/json']]);
+  expect((await sent()).map((events) => events.map(({ kind }) => kind))).toEqual([['viewed', 'failed', 'render-failed'], ['viewed']]);
 });
 
-test('trouble is told although nothing was called before', async () => {
-  await jest.isolateModulesAsync(async () => {
-    const { reportEvent: report } = await import('./report-events');
-    const { answerCallsBy: answer } = await import('@haat/shared/state');
-    const kinds: string[] = [];
-    answer((config) => {
-      kinds.push(...(JSON.parse(String(config.data)) as { events: { kind: string }[] }).events.map(({ kind }) => kind));
-      return Promise.resolve({ data: {}, status: 200, statusText: 'OK', headers: {}, config });
-    });
-    report({ kind: 'loaded', remote: 'catalog', version: '1', durationMs: 12 });
-    report({ kind: 'retried', remote: 'catalog', version: '1', cause: 'gone' });
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(kinds).toEqual(['loaded', 'retried']);
-  });
+test('a page that is only hidden has told all it has: it may never be seen again', () => {
+  const { add } = reports();
+  add(viewed);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(beacons).toHaveLength(1);
+});
+
+test('what goes along is the page\'s route and the id of its answer, and nothing of who it was or what was looked at', async () => {
+  const { add, flush } = reports();
+  document.cookie = 'haat-side=7';
+  add(failed);
+  flush();
+  const [[event] = []] = await sent();
+  expect(event).toEqual({ ...failed, path: '/product/:productId', visit: 'request-of-this-page' });
+});
+
+test('of good views a share is told and says so; of trouble all', async () => {
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.09);
+  const [told, untold] = [reports({ share: 0.1 }), (random.mockReturnValue(0.1), reports({ share: 0.1 }))];
+  for (const { add } of [told, untold]) [viewed, failed].forEach(add);
+  leave();
+  expect((await sent()).map((events) => events.map(({ kind, rate = 1 }) => [kind, rate]))).toEqual([[['viewed', 0.1], ['failed', 1]], [['failed', 1]]]);
+});
+
+test('of a remote with a canary every view is told, and soon', async () => {
+  const watching = reports({ share: 0, watched: ['catalog'] });
+  watching.add(viewed);
+  watching.add({ ...viewed, remote: 'content' });
+  jest.advanceTimersByTime(1_000);
+  expect([watching.rateOf('catalog'), watching.rateOf('content')]).toEqual([1, 0]);
+  expect((await sent()).map((events) => events.map(({ remote, rate = 1 }) => [remote, rate]))).toEqual([[['catalog', 1]]]);
+});
+
+test('where the browser refuses a beacon it is sent without credentials, and outlives the page', () => {
+  takes = false;
+  const { add } = reports();
+  add(failed);
+  leave();
+  expect(calls).toEqual([['/api/telemetry', expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' })]]);
+});
+
+test('a flood goes out in calls that the API takes', async () => {
+  const { add } = reports();
+  for (let n = 0; n < 120; n += 1) add(failed);
+  leave();
+  expect((await sent()).map(({ length }) => length)).toEqual([50, 50, 20]);
 });

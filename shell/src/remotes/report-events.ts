@@ -1,30 +1,82 @@
-import { reportRemoteEvents } from '@haat/shared/api/service';
-import { onceCalling } from '@haat/shared/state';
+import { runtimeConfig } from '@haat/shared/state';
 import type { RemoteEvent } from '@haat/shared/contract/service';
+import { routeAt } from '../visit';
 
-const FLUSH_AFTER_MS = 2_000;
-const MOST_A_CALL = 50;
-
-let queue: RemoteEvent[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function flush(): void {
-  timer = undefined;
-  const events = queue.splice(0, MOST_A_CALL);
-  if (events.length > 0) void reportRemoteEvents(events);
+/** What a page is told of what it may tell. */
+export interface TelemetryTerms {
+  /** The share of visits whose good views are told, 0 to 1. What goes wrong is told of all. */
+  share: number;
+  /** Remotes that have a canary now: each view of theirs is told, and at once. */
+  watched?: readonly string[] | undefined;
 }
 
-const flushSoon = (): void => {
-  timer ??= setTimeout(flush, FLUSH_AFTER_MS);
-};
+/** Trouble is told after this, in milliseconds: what comes of it in the meantime goes along. */
+const TROUBLE_AFTER_MS = 300;
+/** A good view of a watched remote is told after this, in milliseconds. */
+const WATCHED_AFTER_MS = 1_000;
+const MOST_A_CALL = 50;
+
+const GOOD: ReadonlySet<RemoteEvent['kind']> = new Set(['loaded', 'viewed', 'vitals']);
+
+/** This opening of a page, as the server's log names it (its Server-Timing header); else any name. */
+function nameOfVisit(): string {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
+  const page = navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
+  return page || `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+}
 
 /**
- * Collects what happens to remotes and sends it in batches to /api/telemetry (design §4). That a page loaded well waits
- * until the visitor's page calls the API for something else: alone it would cost every first page the 20 KB of axios.
+ * Collects what happens to remotes and sends it in batches to /api/telemetry (design §4): trouble soon, the rest when the
+ * page is left. By sendBeacon, so that it costs no page the bytes of axios, and outlives the page.
  */
-export function reportEvent(event: RemoteEvent): void {
-  queue.push({ ...event, path: location.pathname.slice(0, 300) });
-  if (queue.length > MOST_A_CALL) queue = queue.slice(-MOST_A_CALL);
-  if (event.kind === 'loaded') onceCalling(flushSoon);
-  else flushSoon();
+export class Reports {
+  private queue: RemoteEvent[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private due = Infinity;
+  private readonly visit = nameOfVisit();
+  private readonly isSampled: boolean;
+
+  constructor(private readonly terms: TelemetryTerms) {
+    this.isSampled = Math.random() < terms.share;
+    document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? this.flush() : undefined));
+    addEventListener('pagehide', this.flush);
+  }
+
+  /** The share of visits that tell of this remote's good views, this one being among them; 0 where it is not. */
+  rateOf(remote: string): number {
+    if (this.terms.watched?.includes(remote)) return 1;
+    return this.isSampled ? this.terms.share : 0;
+  }
+
+  readonly add = (event: RemoteEvent): void => {
+    const isGood = GOOD.has(event.kind);
+    const rate = isGood ? this.rateOf(event.remote) : 1;
+    if (rate === 0) return;
+    this.queue.push({ ...event, path: routeAt(location.pathname)?.route.path ?? '*', visit: this.visit, ...(rate < 1 ? { rate } : {}) });
+    if (this.queue.length >= MOST_A_CALL) this.flush();
+    else if (!isGood) this.flushWithin(TROUBLE_AFTER_MS);
+    else if (event.kind === 'viewed' && this.terms.watched?.includes(event.remote)) this.flushWithin(WATCHED_AFTER_MS);
+  };
+
+  /** Sends what there is. */
+  readonly flush = (): void => {
+    clearTimeout(this.timer);
+    this.due = Infinity;
+    const events = this.queue;
+    this.queue = [];
+    if (events.length === 0) return;
+    const address = `${runtimeConfig().apiUrl}/api/telemetry`;
+    const body = JSON.stringify({ events });
+    if (navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
+    // Refused: too much is on its way already, or it is switched off.
+    void fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+  };
+
+  private flushWithin(ms: number): void {
+    const due = performance.now() + ms;
+    if (due >= this.due) return;
+    clearTimeout(this.timer);
+    this.due = due;
+    this.timer = setTimeout(this.flush, ms);
+  }
 }

@@ -51,18 +51,6 @@ describe('PIN codes', () => {
   });
 });
 
-describe('what browsers report', () => {
-  it('is kept, and read by staff alone', async () => {
-    const event = { kind: 'fell-back', remote: 'catalog', version: '1.2.0', cause: 'HTTP 404', durationMs: 812.5, path: '/' };
-    expect((await post('/api/telemetry', { events: [event, { kind: 'loaded', remote: 'content', version: '1.0.0' }] })).statusCode).toBe(204);
-    expect((await post('/api/telemetry', { events: [{ ...event, kind: 'exploded' }] })).statusCode).toBe(400);
-    expect((await shop.app.inject({ url: '/api/telemetry' })).statusCode).toBe(401);
-    const staff = await signInAs(shop, 'staff');
-    const listed = (await shop.app.inject({ url: '/api/telemetry?remote=catalog', headers: staff.headers })).json();
-    expect(listed).toMatchObject({ totalElements: 1, last: true, content: [{ ...event, at: expect.any(String) }] });
-  });
-});
-
 describe('the dashboard’s counts', () => {
   it('are those of the shop', async () => {
     await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 6 }]);

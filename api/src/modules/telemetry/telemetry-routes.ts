@@ -1,31 +1,42 @@
 import { paged } from '@haat/shared/contract/common';
-import { remoteEventKinds, telemetrySchema } from '@haat/shared/contract/service';
+import { remoteEventKinds, telemetryFailuresSchema, telemetrySchema, telemetrySides, telemetrySummarySchema } from '@haat/shared/contract/service';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
-import { requireRole } from '../auth/require-role';
+import { ApiError } from '../../http/api-error';
+import { isService, requireServiceOr } from '../auth/require-service';
+import { failuresSince, MOST_ROWS, summarize } from './summarize';
 
 const whole = (min: number, max: number, fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
-const query = z.object({ page: whole(0, 1_000_000, 0), size: whole(1, 100, 50), remote: z.optional(z.string().check(z.maxLength(60))), kind: z.optional(z.enum(remoteEventKinds)) });
+const remoteSchema = z.optional(z.string().check(z.maxLength(60)));
+const query = z.object({ page: whole(0, 1_000_000, 0), size: whole(1, 100, 50), remote: remoteSchema, kind: z.optional(z.enum(remoteEventKinds)) });
 const eventSchema = z.object({
-  kind: z.string(), remote: z.string(), version: z.string(), cause: z.nullable(z.string()), durationMs: z.nullable(z.number()), path: z.nullable(z.string()), at: z.string(),
+  kind: z.string(), remote: z.string(), version: z.string(), cause: z.nullable(z.string()), durationMs: z.nullable(z.number()), path: z.nullable(z.string()),
+  side: z.enum(telemetrySides), visit: z.nullable(z.string()), rate: z.number(), count: z.number(), lcpMs: z.nullable(z.number()), inpMs: z.nullable(z.number()), cls: z.nullable(z.number()), at: z.string(),
 });
+const sinceSchema = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
+/** Windows of a minute unless another length is asked for, in seconds; 0 makes all of it one. Google's limits of a good LCP and INP. */
+const summaryQuery = z.object({ since: sinceSchema, remote: remoteSchema, window: whole(0, 86_400, 60), slowLcpMs: whole(1, 600_000, 2_500), slowInpMs: whole(1, 600_000, 200) });
 
-/** What happened to remotes in browsers (design §4), and the list of it for staff, newest first. */
-export async function telemetryRoutes(app: App, { db }: Deps): Promise<void> {
+/** What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and listed for staff, newest first. */
+export async function telemetryRoutes(app: App, { db, config }: Deps): Promise<void> {
+  const readers = requireServiceOr(config.serviceToken, 'staff', 'admin');
+
   app.post('/api/telemetry', {
-    config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: 240, timeWindow: '1 minute', allowList: (request) => isService(request, config.serviceToken) } },
     schema: { tags: ['telemetry'], summary: 'Report what became of remotes', body: telemetrySchema },
   }, async (request, reply) => {
     const { events } = request.body;
+    const isServer = isService(request, config.serviceToken);
     if (events.length > 0) {
-      await db.insertInto('remote_events').values(events.map(({ kind, remote, version, cause, durationMs, path }) => ({
-        kind, remote, version, cause: cause ?? null, duration_ms: durationMs ?? null, path: path ?? null,
+      await db.insertInto('remote_events').values(events.map(({ kind, remote, version, cause, durationMs, path, visit, rate = 1, count = 1, lcpMs, inpMs, cls }) => ({
+        kind, remote, version, cause: cause ?? null, duration_ms: durationMs ?? null, path: path ?? null, side: isServer ? 'server' as const : 'browser' as const,
+        visit: visit ?? null, rate, count: isServer ? count : 1, lcp_ms: lcpMs ?? null, inp_ms: inpMs ?? null, cls: cls ?? null,
       }))).execute();
     }
     return reply.code(204).send();
   });
 
-  app.get('/api/telemetry', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['telemetry'], summary: 'What browsers reported (staff)', querystring: query, response: { 200: paged(eventSchema) } } }, async (request) => {
+  app.get('/api/telemetry', { preHandler: readers, schema: { tags: ['telemetry'], summary: 'What was reported (staff)', querystring: query, response: { 200: paged(eventSchema) } } }, async (request) => {
     const { page, size, remote, kind } = request.query;
     let rows = db.selectFrom('remote_events');
     if (remote) rows = rows.where('remote', '=', remote);
@@ -33,8 +44,22 @@ export async function telemetryRoutes(app: App, { db }: Deps): Promise<void> {
     const events = await rows.selectAll().orderBy('at', 'desc').orderBy('id').limit(size).offset(page * size).execute();
     const { total } = await rows.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return {
-      content: events.map((event) => ({ kind: event.kind, remote: event.remote, version: event.version, cause: event.cause, durationMs: event.duration_ms, path: event.path, at: event.at.toISOString() })),
+      content: events.map(({ id: _id, duration_ms: durationMs, lcp_ms: lcpMs, inp_ms: inpMs, at, ...event }) => ({ ...event, durationMs, lcpMs, inpMs, at: at.toISOString() })),
       last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size),
     };
   });
+
+  app.get('/api/telemetry/summary', {
+    preHandler: readers,
+    schema: { tags: ['telemetry'], summary: 'Views, failures and Web Vitals of each release (staff)', querystring: summaryQuery, response: { 200: telemetrySummarySchema } },
+  }, async ({ query: { since, ...rest } }) => {
+    const rows = await summarize(db, { since: new Date(since), ...rest });
+    if (rows.length > MOST_ROWS) throw new ApiError(400, 'too-many-windows', `That is more than ${MOST_ROWS} windows. Ask for a later start, longer windows, or one remote.`);
+    return { since, window: rest.window, rows };
+  });
+
+  app.get('/api/telemetry/failures', {
+    preHandler: readers,
+    schema: { tags: ['telemetry'], summary: 'What views of remotes failed of (staff)', querystring: z.object({ since: sinceSchema, remote: remoteSchema }), response: { 200: telemetryFailuresSchema } },
+  }, async ({ query: { since, remote } }) => ({ failures: await failuresSince(db, new Date(since), remote) }));
 }

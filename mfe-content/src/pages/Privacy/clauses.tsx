@@ -32,7 +32,10 @@ export const privacyClauses: readonly Clause[] = [
           ]}
         />
         <p>
-          And one cookie, <code>haat_refresh</code>, set when you sign in. It keeps you signed in, no script can read it, and it is sent only to the addresses that sign you in and out. A guest who orders gets no cookie.
+          And one cookie, <code>haat_refresh</code>, set when you sign in. It keeps you signed in, no script can read it, and it is sent only to the addresses that sign you in and out. A guest who orders gets none.
+        </p>
+        <p>
+          While a new version of a part of the shop is tried out with some visitors, there is one more, <code>haat-side</code>: a number from 0 to 99 by which you have the same version on every page. One visitor in a hundred has the same number. It goes after thirty days.
         </p>
         <p>There are no advertising cookies. The affiliate programme’s 60-day cookie would hold a partner’s code and a date, nothing about you; as the shop runs today it isn’t set.</p>
       </>
@@ -90,7 +93,7 @@ export const privacyClauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          When a part of a page fails to load, or is slow, your browser reports it to our own server: which part, which version, the page’s address, how long it took and the cause. No name, no cookie, no identifier goes with it, so two reports can’t be told to come from one person.
+          When a part of a page fails to load, or is slow, your browser reports it to our own server: which part, which version, which kind of page, how long it took and the cause. Of a share of visits it reports as well that a page was shown, and how fast. A number goes with it that stands for this one opening of a page and is forgotten when you leave it. No name, no cookie and no address of a page goes with it, so two visits can’t be told to be one person’s.
         </p>
         <p>Measurement of visits, where a shop switches it on, is first-party as well: by our own server, for our own pages, never shared.</p>
         <MeasurementState />
@@ -120,7 +123,7 @@ export const privacyClauses: readonly Clause[] = [
           ['Account', 'Until you ask us to delete it'],
           ['Claims', 'Three years after they are settled'],
           ['Messages', 'One year after the last answer; applications six months'],
-          ['Reports of failed pages', 'Ninety days'],
+          ['Reports of failed pages and of visits', 'Thirty days'],
           ['Request logs', 'One hundred and eighty days, as CERT-In directs'],
         ]}
       />

@@ -1,0 +1,58 @@
+import { telemetryFailuresSchema, telemetrySummarySchema, type RemoteEvent, type SummaryRow, type TelemetryFailure } from '@haat/shared/contract/service';
+
+/** The API answers within this, in milliseconds, or counts as gone. */
+const PATIENCE_MS = 5_000;
+/** Events that one call takes. */
+const MOST_A_CALL = 50;
+
+export interface SummaryQuestion {
+  since: Date;
+  /** All by default. */
+  remote?: string;
+  /** Seconds; 0 for one window. */
+  window: number;
+  /** What counts as slow, in milliseconds; Google's limits of what is good by default. */
+  slowLcpMs?: number;
+  slowInpMs?: number;
+}
+
+/** How releases fare with visitors, as the API's telemetry has it: for the shell's server, which adds to it, and for the guard. */
+export class TelemetryClient {
+  /**
+   * @param apiUrl where the API is reached, e.g. http://127.0.0.1:3001
+   * @param token what the API knows this program by; null where it isn't known yet
+   */
+  constructor(private readonly apiUrl: string, private readonly token: () => Promise<string | null>) {}
+
+  /** Tells what happened to remotes on this server. @throws Error in one sentence when the API doesn't take it */
+  async report(events: readonly RemoteEvent[]): Promise<void> {
+    for (let from = 0; from < events.length; from += MOST_A_CALL) {
+      await this.call('/api/telemetry', { method: 'POST', body: JSON.stringify({ events: events.slice(from, from + MOST_A_CALL) }), headers: { 'content-type': 'application/json' } });
+    }
+  }
+
+  /** Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't tell */
+  async summary({ since, ...rest }: SummaryQuestion): Promise<SummaryRow[]> {
+    const search = new URLSearchParams({ since: since.toISOString(), ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) });
+    const answer = await this.call(`/api/telemetry/summary?${search.toString()}`);
+    return telemetrySummarySchema.parse(await answer.json()).rows;
+  }
+
+  /** What views failed of, the latest first. @throws Error in one sentence when the API doesn't tell */
+  async failures(since: Date): Promise<TelemetryFailure[]> {
+    const answer = await this.call(`/api/telemetry/failures?${new URLSearchParams({ since: since.toISOString() }).toString()}`);
+    return telemetryFailuresSchema.parse(await answer.json()).failures;
+  }
+
+  private async call(path: string, init: RequestInit = {}): Promise<Response> {
+    const token = await this.token();
+    if (!token) throw new Error('There is no token to call the API by: set SERVICE_TOKEN, or start the API with the same HAAT_DATA_DIR, where it makes one.');
+    const address = `${this.apiUrl}${path}`;
+    const answer = await fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+      throw new Error(`The API can't be reached at ${this.apiUrl}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    if (answer.status === 401) throw new Error(`The API at ${this.apiUrl} doesn't know this program: SERVICE_TOKEN must be the same for both.`);
+    if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path.split('?')[0] ?? path}.`);
+    return answer;
+  }
+}
