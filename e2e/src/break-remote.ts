@@ -5,17 +5,17 @@ import type { RemoteSample } from './remote-samples';
 const script = (body: string, status = 200) => ({ status, contentType: 'text/javascript', body });
 
 /** Answers with the file as it is, but for one place in it. */
-async function changed(route: Route, place: RegExp, by: string): Promise<void> {
-  const original = await (await route.fetch()).text();
-  const body = original.replace(place, by);
-  if (body === original) throw new Error(`${route.request().url()} has no place like ${place.source}`);
+const changed = (place: RegExp, by: string): Fault => async (route, { original }) => {
+  const text = await original();
+  const body = text.replace(place, by);
+  if (body === text) throw new Error(`${route.request().url()} has no place like ${place.source}`);
   await route.fulfill(script(body));
-}
+};
 
 /** Where a page's chunk says what its module exposes. */
 const exposed = /(?<=\.d\(\w+,\s*\{\s*Component:\s*\(\)\s*=>)/;
 
-type Fault = (route: Route, sample: RemoteSample) => Promise<void>;
+type Fault = (route: Route, file: { remote: string; /** The file as it is without the fault. */ original: () => Promise<string> }) => Promise<void>;
 /** A piece of a remote: its entry, its page's chunk, or that chunk's style sheet. */
 export type Piece = 'entry' | 'chunk' | 'style';
 
@@ -38,11 +38,11 @@ export const faults: Record<string, { piece: Piece; answer: Fault }> = {
     piece: 'entry',
     answer: (route, { remote }) => route.fulfill(script(`var haat_${remote.replace(/-/g, '_')}={init(){},get(n){return Promise.reject(new Error("no module "+n))}};`)),
   },
-  'a range that the shell does not fit': { piece: 'entry', answer: (route) => changed(route, /"\^19\.[^"]*"/g, '"^99.0.0"') },
+  'a range that the shell does not fit': { piece: 'entry', answer: changed(/"\^19\.[^"]*"/g, '"^99.0.0"') },
   'a missing chunk': { piece: 'chunk', answer: missing },
-  'a chunk that is cut off': { piece: 'chunk', answer: (route) => changed(route, /[^]{200}$/, '') },
-  'a throw while its module is run': { piece: 'chunk', answer: (route) => changed(route, exposed, 'Planted});throw new Error("planted: throws while it is run");({Component:()=>') },
-  'a throw in the first render': { piece: 'chunk', answer: (route) => changed(route, exposed, '()=>{throw new Error("planted: throws in the first render")},Other:()=>') },
+  'a chunk that is cut off': { piece: 'chunk', answer: changed(/[^]{200}$/, '') },
+  'a throw while its module is run': { piece: 'chunk', answer: changed(exposed, 'Planted});throw new Error("planted: throws while it is run");({Component:()=>') },
+  'a throw in the first render': { piece: 'chunk', answer: changed(exposed, '()=>{throw new Error("planted: throws in the first render")},Other:()=>') },
   'a missing style sheet': { piece: 'style', answer: missing },
 };
 
@@ -53,6 +53,9 @@ export function isPieceOf(pathname: string, { remote, page }: RemoteSample, piec
   return new RegExp(piece === 'chunk' ? `/js/${page}\\.[^/]+\\.js$` : `/css/${page}\\.[^/]+\\.css$`).test(pathname);
 }
 
+/** A document, a registry or an entry that states no hashes. */
+const unchecked = (text: string) => text.replace(/,?"integrity":"[^"]+"/g, '').replace(/ integrity="[^"]+"/g, '').replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
+
 /**
  * Breaks a remote until the returned function is called. No hash is stated meanwhile, neither by the page and its registry
  * nor by the remote's entry: so each fault reaches the code that must bear it instead of being refused at the door.
@@ -62,14 +65,40 @@ export async function breakRemote(page: Page, sample: RemoteSample, kind: string
   if (!fault) throw new Error(`There is no fault '${kind}'`);
   const withoutIntegrity = async (route: Route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/,?"integrity":"[^"]+"/g, '').replace(/ integrity="[^"]+"/g, '').replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: answer, body: unchecked(await answer.text()) });
   };
   const isOfShop = (url: URL) => url.href.startsWith(shopUrl);
   await page.route((url) => isOfShop(url) && (url.pathname === '/registry.json' || isPieceOf(url.pathname, sample, 'entry')), withoutIntegrity);
   await page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? withoutIntegrity(route) : route.fallback()));
   const broken = (url: URL) => isOfShop(url) && isPieceOf(url.pathname, sample, fault.piece);
-  const answer = (route: Route) => fault.answer(route, sample);
+  const answer = (route: Route) => fault.answer(route, { remote: sample.remote, original: async () => (await route.fetch()).text() });
   await page.route(broken, answer);
   return () => page.unroute(broken, answer);
+}
+
+const BAD_VERSION = '99.0.0-bad';
+
+/** Has the page's registry name a new release of a remote that is broken, and the one that there is as the release before it. */
+export async function releaseBroken(page: Page, sample: RemoteSample, kind: string): Promise<void> {
+  const fault = faults[kind];
+  if (!fault) throw new Error(`There is no fault '${kind}'`);
+  let real = '';
+  const renamed = (text: string) => text.replace(new RegExp(`"${sample.remote}":(\\{"entry":"(/remotes/[^"]+/)remoteEntry.js"[^{}]*?)(?:,"previous":null)?\\}`), (_, current: string, folder: string) => {
+    real = folder;
+    return `"${sample.remote}":{"entry":"/remotes/${sample.remote}/${BAD_VERSION}/remoteEntry.js","version":"${BAD_VERSION}","previous":${current}}}`;
+  });
+  const rename = async (route: Route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: renamed(await answer.text()) });
+  };
+  await page.route(`${shopUrl}/registry.json`, rename);
+  await page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? rename(route) : route.fallback()));
+  await page.route((url) => url.pathname.startsWith(`/remotes/${sample.remote}/${BAD_VERSION}/`), async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const url = `${shopUrl}${real}${pathname.slice(pathname.indexOf(BAD_VERSION) + BAD_VERSION.length + 1)}`;
+    const original = async () => unchecked(await (await route.fetch({ url })).text());
+    if (isPieceOf(pathname, sample, fault.piece)) return fault.answer(route, { remote: sample.remote, original });
+    const answer = await route.fetch({ url });
+    return route.fulfill({ response: answer, body: unchecked(await answer.text()) });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { breakRemote, faults } from '../src/break-remote';
+import { breakRemote, faults, releaseBroken } from '../src/break-remote';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { remoteSamples } from '../src/remote-samples';
 
@@ -43,6 +43,22 @@ describe.each(remoteSamples.map((sample) => [sample.remote, sample] as const))('
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
+});
+
+/** A stalled one is waited for until the deadline, or until 'Try Again'; the style sheet of a served page is there before it is loaded. */
+const kindsOf = ({ remote }: (typeof remoteSamples)[number]) =>
+  (remote === 'catalog' ? Object.keys(faults).filter((kind) => kind !== 'stalled' && kind !== 'a missing style sheet') : ['a throw in the first render', ...(remote === 'admin' ? ['a missing style sheet'] : [])]);
+
+test.each(remoteSamples.flatMap((sample) => kindsOf(sample).map((kind) => [sample.remote, kind, sample] as const)))('%s: a new release with %s gives way to the one before in the same page view', async (remote, kind, sample) => {
+  const { page, context } = await newVisitor(browser);
+  await releaseBroken(page, sample, kind);
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/telemetry') && (request.postData() ?? '').includes(`"fell-back","remote":"${remote}"`), { timeout: 30_000 });
+  await page.goto(sample.path, { waitUntil: 'commit' });
+  await reported;
+  await page.getByRole('heading', { name: sample.heading }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 });
 
 test('a broken remote is reported to the telemetry with its name, version and cause', async () => {

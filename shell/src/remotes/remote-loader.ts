@@ -61,16 +61,17 @@ export class RemoteLoader {
     let cause = `no release of '${remote}' is registered`;
     let version = '';
     let failed: FailedRelease | undefined;
-    const releases = this.inOrderOfTrust(remote);
-    for (const [index, release] of releases.entries()) {
+    const [current] = releasesOf(this.registry, remote);
+    for (const release of this.inOrderOfTrust(remote)) {
+      const isCurrent = release.version === current?.version;
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
-        const again = fresh || attempt > 0 || index > 0;
+        const again = fresh || attempt > 0 || !isCurrent;
         if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
         version = release.version;
         try {
           const module = await withDeadline(this.take(remote, page, release, again), this.deadlineMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
-          this.report({ kind: index > 0 ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
+          this.report({ kind: !isCurrent ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
           return { success: true, module, version, instead: failed };
         } catch (error) {
           cause = causeOf(error);
