@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { errorCode } from './error-code';
 
 /** A setting that stops the start. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -84,14 +85,21 @@ function assortmentFolder(): string {
 /** A secret made at the first start and kept in the data folder, so that sign-ins outlive a restart and other programs can read it. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
-  }
-  const made = randomBytes(48).toString('base64url');
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+  if (read().length >= 32) return read();
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, made, { mode: 0o600 });
-  return made;
+  // Put in place whole, and only where there is none: two processes that start at once must end up with the same.
+  const half = `${file}.${process.pid}.part`;
+  writeFileSync(half, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    if (existsSync(file)) renameSync(half, file);
+    else linkSync(half, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(half, { force: true });
+  }
+  return read();
 }
 
 /**

@@ -1,11 +1,8 @@
 import { ConfigError, readConfig } from './config';
 import { buildApp } from './app';
-import { migrate } from './db/migrate';
+import { bringUpToDate } from './bring-up-to-date';
 import { openDatabase } from './db/open-database';
-import { seedDemoUsers } from './modules/auth/demo-users';
 import { keepTelemetryPruned } from './modules/telemetry/prune-telemetry';
-import { refreshSearchWords } from './modules/catalogue/live/search-words';
-import { seedAssortment } from './seed/seed-assortment';
 import { errorCode } from './error-code';
 
 /** Reads the environment, brings the database up to date, and serves until a signal ends it. */
@@ -28,12 +25,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void close(0));
 
   try {
-    const ran = await migrate(database.db);
-    if (ran.length > 0) app.log.info({ migrations: ran }, 'database brought up to date');
-    const seeded = await seedAssortment(database.db, config.assortmentDir, app.log);
-    if (seeded.products > 0 || seeded.images > 0) app.log.info(seeded, 'assortment taken in');
-    await database.db.transaction().execute((trx) => refreshSearchWords(trx));
-    if (config.features.authentication) await seedDemoUsers(database.db);
+    await bringUpToDate(database.db, config, app.log);
     await app.listen({ port: config.port, host: config.host });
     stopPruning = keepTelemetryPruned({ db: database.db, config, log: app.log });
   } catch (error) {

@@ -6,6 +6,7 @@ import { budgetCommand } from './budget/budget-command';
 import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { publishAll } from './release/publish';
+import { rehearsalCommand } from './rehearsal/rehearsal-command';
 import { releaseCommand } from './release/release-command';
 import { releasesUrl } from './release/releases-url';
 import { benchApiCommand } from './scale/bench-api-command';
@@ -83,6 +84,7 @@ export async function main(argv: string[]): Promise<void> {
     });
 
   program.addCommand(releaseCommand());
+  program.addCommand(rehearsalCommand());
   program.addCommand(generateCommand());
   program.addCommand(benchApiCommand());
   program.addCommand(benchCommand());

@@ -148,7 +148,7 @@ describe('the content security policy', () => {
     const policy = policyOf((await get('/')).headers['content-security-policy']);
     expect(policy['script-src']).toContain('https://content.example');
     expect(policy['script-src']).not.toContain('https://api.example');
-    expect(policy['img-src']).toEqual(['\'self\'', 'https://api.example', 'data:']);
+    expect(policy['img-src']).toEqual(['\'self\'', 'https://api.example', 'https://content.example', 'data:']);
     expect(policy['connect-src']).toEqual(['\'self\'', 'https://api.example', 'https://content.example']);
   });
 });

@@ -2,7 +2,7 @@ import { themeScriptHash } from './theme-script';
 
 /**
  * The headers of every page.
- * @param origins origins besides the page's own that scripts, styles and calls may go to: release servers and the API
+ * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and the API
  */
 export function securityHeaders(origins: { remotes: readonly string[]; api: string }): Record<string, string> {
   const from = (...more: string[]) => ["'self'", ...more].filter(Boolean).join(' ');
@@ -14,7 +14,7 @@ export function securityHeaders(origins: { remotes: readonly string[]; api: stri
       "require-trusted-types-for 'script'",
       'trusted-types default',
       `style-src ${from(...origins.remotes)}`,
-      `img-src ${from(origins.api, 'data:')}`,
+      `img-src ${from(origins.api, ...origins.remotes, 'data:')}`,
       `font-src ${from(...origins.remotes)}`,
       `connect-src ${from(origins.api, ...origins.remotes)}`,
       "manifest-src 'self'",

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { refreshCatalogue } from '../modules/catalogue/refresh-catalogue';
 import { writeSynonyms } from '../modules/catalogue/search-synonyms';
@@ -26,11 +26,14 @@ export async function seedAssortment(db: Kysely<Database>, folder: string, log: 
   const assortment = await readAssortment(folder);
   for (const mistake of assortment.mistakes) log.error(`assortment: ${mistake}`);
   const mark = `${SEED_VERSION}-${assortment.hash}`;
-  const last = await db.selectFrom('meta').select('value').where('key', '=', 'assortment').executeTakeFirst();
-  if (last?.value === mark) return { products: 0, images: 0 };
+  const isThere = async (of: Kysely<Database>) => (await of.selectFrom('meta').select('value').where('key', '=', 'assortment').executeTakeFirst())?.value === mark;
+  if (await isThere(db)) return { products: 0, images: 0 };
 
   const images = await changedImages(db, assortment, log);
   return db.transaction().execute(async (trx) => {
+    // Of two processes that start on one database, the second waits here and finds it done.
+    await sql`select pg_advisory_xact_lock(hashtext('haat assortment'))`.execute(trx);
+    if (await isThere(trx)) return { products: 0, images: 0 };
     await writeCategories(trx, assortment);
     const products = await writeProducts(trx, assortment);
     await writeImages(trx, assortment, images);

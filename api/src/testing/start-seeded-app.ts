@@ -11,13 +11,19 @@ export const PICTURED = 'kanjivaram-silk-saree-peacock';
 
 const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
 
-/** The shop's own products, so that tests speak of what shoppers see, with one picture made here in place of all masters. */
-export async function startSeededApp(): Promise<TestApp & { assortmentDir: string }> {
+/** A folder with the shop's own products, and one picture made here in place of all masters. */
+export async function assortmentOfOnePicture(): Promise<string> {
   const assortmentDir = mkdtempSync(join(tmpdir(), 'haat-assortment-'));
   symlinkSync(join(assortment, 'categories.yaml'), join(assortmentDir, 'categories.yaml'));
   symlinkSync(join(assortment, 'products'), join(assortmentDir, 'products'));
   mkdirSync(join(assortmentDir, 'masters'));
   await sharp({ create: { width: 400, height: 400, channels: 3, background: '#804020' } }).webp().toFile(join(assortmentDir, 'masters', `${PICTURED}.webp`));
+  return assortmentDir;
+}
+
+/** The shop's own products, so that tests speak of what shoppers see. */
+export async function startSeededApp(): Promise<TestApp & { assortmentDir: string }> {
+  const assortmentDir = await assortmentOfOnePicture();
   const started = await startTestApp({ assortmentDir });
   await seedAssortment(started.db, assortmentDir, started.app.log);
   return { ...started, assortmentDir };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +14,8 @@ export interface PostgresServer {
   /** Absolute path of the folder that the data is in; it stays when the server stops. */
   folder: string;
   stop: () => Promise<void>;
+  /** Kills the server as a lost machine would, and waits until it is gone. Its data can be started again. */
+  kill: () => Promise<void>;
 }
 
 /** Where the data of a shop's server is. As root the server runs as another user, who can't enter a home folder: the data is then in the system's own temporary one. */
@@ -22,15 +25,16 @@ export function postgresFolder(dataDir: string): string {
 }
 
 /**
- * Starts a real PostgreSQL server on a free port of this machine; its data stays from one start to the next.
+ * Starts a real PostgreSQL server; its data stays from one start to the next.
  * @param dataDir absolute path of the shop's data folder
+ * @param port a free one by default
  * @throws Error with what the server said when it can't start
  */
-export async function startPostgres(dataDir: string): Promise<PostgresServer> {
+export async function startPostgres(dataDir: string, port?: number): Promise<PostgresServer> {
   const folder = postgresFolder(dataDir);
   const program = fromRoot('platform/src/start/start-split-postgres-server.ts');
   // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, String(await freePort())], { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, String(port ?? (await freePort()))], { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true });
   let complaints = '';
   child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-4_000)));
   const exited = once(child, 'exit');
@@ -38,13 +42,20 @@ export async function startPostgres(dataDir: string): Promise<PostgresServer> {
   // The event's arguments are the line alone.
   const url = await Promise.race([once(lines, 'line').then(([line]) => String(line)), exited.then(() => null)]);
   if (!url) throw new Error(`PostgreSQL could not be started. It said:\n${complaints.trim()}`);
+  const stop = async () => {
+    child.stdin.end();
+    await exited;
+    lines.close();
+  };
   return {
     url,
     folder,
-    stop: async () => {
-      child.stdin.end();
-      await exited;
-      lines.close();
+    stop,
+    kill: async () => {
+      // The first line of the file names the server that the others are children of; they end with it.
+      const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await stop();
     },
   };
 }

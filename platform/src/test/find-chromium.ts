@@ -1,12 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-
-const onPath = (name: string): string | null => {
-  for (const folder of (process.env['PATH'] ?? '').split(':')) if (folder && existsSync(join(folder, name))) return join(folder, name);
-  return null;
-};
+import { installPackages, onPath } from './find-program';
 
 /** Chromium as Playwright keeps it, newest first. */
 function playwrights(): string | null {
@@ -29,16 +24,10 @@ export function findChromium(say: (line: string) => void): string {
     return given;
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const system = () => names.map(onPath).find((path) => path !== null) ?? null;
-  const found = system() ?? playwrights();
+  const found = onPath(...names) ?? playwrights();
   if (found) return found;
-  if (onPath('apt-get') && process.getuid?.() === 0) {
-    say('Installing Debian\'s chromium for the browser tests …');
-    const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    execFileSync('apt-get', ['update'], quiet);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'], quiet);
-    const installed = system();
-    if (installed) return installed;
-  }
+  say('Installing Debian\'s chromium for the browser tests …');
+  const installed = installPackages('chromium', 'fonts-noto-core') ? onPath(...names) : null;
+  if (installed) return installed;
   throw new Error('The browser tests need a Chromium. Install one (apt-get install chromium) or name one by CHROMIUM_PATH.');
 }

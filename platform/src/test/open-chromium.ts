@@ -8,7 +8,8 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
  * A Chromium without a window.
  * @param more flags besides those that every machine needs
  * @param say told when one has to be installed
+ * @param endsBySignal false where whoever opens it closes it in its turn, also after Ctrl-C
  * @throws Error with what to do when there is none
  */
-export const openChromium = (more: readonly string[] = [], say: (line: string) => void = console.log): Promise<Browser> =>
-  chromium.launch({ headless: true, executablePath: findChromium(say), args: [...flags, ...more] });
+export const openChromium = (more: readonly string[] = [], say: (line: string) => void = console.log, endsBySignal = true): Promise<Browser> =>
+  chromium.launch({ headless: true, executablePath: findChromium(say), handleSIGINT: endsBySignal, handleSIGTERM: endsBySignal, args: [...flags, ...more] });

@@ -19,9 +19,13 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
   for (const { password, ...user } of demoUsers) {
     const known = await db.selectFrom('users').select('id').where('email', '=', user.email).executeTakeFirst();
     if (known) continue;
-    const { id } = await db.insertInto('users').values({ ...user, password_hash: await hashPassword(password) }).returning('id').executeTakeFirstOrThrow();
-    if (user.role !== 'shopper') continue;
-    await db.insertInto('addresses').values({ ...address, user_id: id }).execute();
-    await addSampleOrders(db, { id, email: user.email, phone: user.phone });
+    const password_hash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      // Another process that starts on the same database may be quicker; it writes the rest as well.
+      const written = await trx.insertInto('users').values({ ...user, password_hash }).onConflict((conflict) => conflict.column('email').doNothing()).returning('id').executeTakeFirst();
+      if (!written || user.role !== 'shopper') return;
+      await trx.insertInto('addresses').values({ ...address, user_id: written.id }).execute();
+      await addSampleOrders(trx, { id: written.id, email: user.email, phone: user.phone });
+    });
   }
 }

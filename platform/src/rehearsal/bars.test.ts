@@ -1,0 +1,51 @@
+import { verdicts } from './bars';
+import { rehearsalReport } from './rehearsal-report';
+import type { Results } from './results';
+
+const common = { at: '2026-11-22T02:00:00.000Z', commit: 'abc1234', seconds: 60, viewsPerSecond: 10, browsers: 2, views: 600, failed: 0, why: [], leftToBrowser: 0 };
+const round = { remote: 'catalog', toLiveMs: 20_000, publishMs: 15_000, promoteMs: 3_000, toBackMs: 3_000 };
+const killed = (name: string, failed = 0, failedElsewhere = 0) => ({ name, views: 100, failed, failedElsewhere, why: failed ? 'catalog: the page answered 503 | once' : '', outageMs: failed * 1_000, startMs: 2_000 });
+const kills = ['shell 1', 'shell 2', 'API 1', 'API 2', ...['catalog', 'cart-checkout', 'content', 'admin'].map((name) => `static server of ${name}`), 'Redis', 'PostgreSQL'];
+
+const held = (parts: Results['parts']) => Object.fromEntries(verdicts({ parts }).map((verdict) => [verdict.name, verdict.held]));
+
+test('the slowest release and the slowest rollback count', () => {
+  const releases = { ...common, rounds: Array.from({ length: 20 }, () => round) };
+  expect(Object.values(held({ releases }))).toEqual([true, true, true]);
+  expect(Object.values(held({ releases: { ...releases, rounds: [...releases.rounds, { ...round, toLiveMs: 30_001, toBackMs: 5_001 }] } }))).toEqual([false, false, true]);
+});
+
+test('no failed view is no merit of fewer than twenty releases, nor of a load that nobody made', () => {
+  const releases = { ...common, rounds: Array.from({ length: 20 }, () => round) };
+  expect(Object.values(held({ releases: { ...releases, rounds: [round] } }))[2]).toBe(false);
+  expect(Object.values(held({ releases: { ...releases, views: 0 } }))[2]).toBe(false);
+  expect(Object.values(held({ releases: { ...releases, failed: 1 } }))[2]).toBe(false);
+});
+
+test('a shell or an API that is killed costs no view; a static server costs no other remote one', () => {
+  const all = kills.map((name) => killed(name));
+  expect(Object.values(held({ kills: { ...common, killed: all } }))).toEqual([true, true, true]);
+  const after = (name: string, failed: number, elsewhere = 0) => Object.values(held({ kills: { ...common, killed: all.map((one) => (one.name === name ? killed(name, failed, elsewhere) : one)) } }));
+  expect(after('API 2', 1)).toEqual([false, true, true]);
+  expect(after('static server of content', 9)).toEqual([true, true, true]);
+  expect(after('static server of content', 9, 1)).toEqual([true, false, true]);
+  expect(after('Redis', 1)).toEqual([true, true, false]);
+  // Nothing stands in for the one database.
+  expect(after('PostgreSQL', 50)).toEqual([true, true, true]);
+  expect(Object.values(held({ kills: { ...common, killed: all.slice(1) } }))[0]).toBe(false);
+});
+
+test('a damaged remote must be looked at, be shown, and leave the others alone', () => {
+  const broken = ['catalog', 'cart-checkout', 'content', 'admin'].map((remote) => ({ remote, others: 100, othersFailed: 0, own: 5, ownShown: 5 }));
+  expect(Object.values(held({ breaks: { ...common, broken } }))).toEqual([true, true]);
+  expect(Object.values(held({ breaks: { ...common, broken: broken.map((one) => ({ ...one, own: 0, ownShown: 0 })) } }))).toEqual([false, false]);
+  expect(Object.values(held({ breaks: { ...common, broken: broken.map((one) => ({ ...one, ownShown: 4 })) } }))).toEqual([true, false]);
+});
+
+test('the report says what was not run, and what is not held', () => {
+  const text = rehearsalReport({ machine: { cpu: 'A processor', cores: 2, memoryGb: 24, node: '20' }, parts: { kills: { ...common, failed: 3, why: [{ what: 'catalog: a | b', times: 3 }], killed: [killed('shell 1', 3)] } } });
+  expect(text).toContain('not run: releases, breaks, shell.');
+  expect(text).toContain('| one shell or one API killed: failed page views | 3 of 100 | 0 | **not held** |');
+  expect(text).toContain('| shell 1 | 100 | 3 | 3.0 | 2.0 | catalog: the page answered 503 \\| once |');
+  expect(text).toContain('| kills | 3 | catalog: a \\| b |');
+});

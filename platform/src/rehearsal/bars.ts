@@ -1,0 +1,47 @@
+import { remotes } from '../workspaces';
+import type { Results } from './results';
+
+/** What is asked of a release, of a fault and of a lost process (issue 6), and what was measured. */
+export interface Verdict {
+  name: string;
+  /** As it is told: with its unit. */
+  is: string;
+  bar: string;
+  held: boolean;
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+const worst = (values: readonly number[]) => Math.max(...values);
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
+/** Every bar whose part has been run. */
+export function verdicts({ parts: { releases, breaks, shell, kills } }: Pick<Results, 'parts'>): Verdict[] {
+  const all: Verdict[] = [];
+  if (releases && releases.rounds.length > 0) {
+    const [live, back] = [worst(releases.rounds.map(({ toLiveMs }) => toLiveMs)), worst(releases.rounds.map(({ toBackMs }) => toBackMs))];
+    all.push({ name: 'publish to live for one remote, build included, the slowest', is: seconds(live), bar: '≤ 30 s', held: live <= 30_000 });
+    all.push({ name: 'rollback, command to every new page view, the slowest', is: seconds(back), bar: '≤ 5 s', held: back <= 5_000 });
+    const enough = releases.rounds.length >= 20;
+    all.push({ name: `failed page views during ${releases.rounds.length} releases and ${releases.rounds.length} rollbacks under load`, is: `${releases.failed} of ${releases.views}`, bar: '0, in 20 and 20', held: enough && releases.failed === 0 && releases.views > 0 });
+  }
+  if (breaks) {
+    const others = { views: sum(breaks.broken.map((one) => one.others)), failed: sum(breaks.broken.map((one) => one.othersFailed)) };
+    const own = { views: sum(breaks.broken.map((one) => one.own)), shown: sum(breaks.broken.map((one) => one.ownShown)) };
+    const isWhole = breaks.broken.length === remotes.length && breaks.broken.every((one) => one.others > 0 && one.own > 0);
+    all.push({ name: 'a remote’s files damaged in the store: failed views of the other remotes', is: `${others.failed} of ${others.views}`, bar: '0', held: isWhole && others.failed === 0 });
+    all.push({ name: '… its own pages shown all the same, in Chromium', is: `${own.shown} of ${own.views}`, bar: 'all', held: isWhole && own.shown === own.views });
+  }
+  if (shell) all.push({ name: 'failed page views while both shells are replaced, and back', is: `${shell.failed} of ${shell.views}`, bar: '0', held: shell.failed === 0 && shell.views > 0 });
+  if (kills) {
+    const { killed } = kills;
+    const of = (...kinds: RegExp[]) => killed.filter(({ name }) => kinds.some((kind) => kind.test(name)));
+    const told = (names: typeof killed, count: (one: (typeof killed)[number]) => number) => `${sum(names.map(count))} of ${sum(names.map(({ views }) => views))}`;
+    const pairs = of(/^shell /, /^API /);
+    all.push({ name: 'one shell or one API killed: failed page views', is: told(pairs, ({ failed }) => failed), bar: '0', held: pairs.length === 4 && pairs.every(({ failed }) => failed === 0) });
+    const statics = of(/^static server/);
+    all.push({ name: 'a static server killed: failed views of the other remotes', is: told(statics, ({ failedElsewhere }) => failedElsewhere), bar: '0', held: statics.length === remotes.length && statics.every(({ failedElsewhere }) => failedElsewhere === 0) });
+    const back = killed.filter(({ name }) => !pairs.some((pair) => pair.name === name) && !statics.some((one) => one.name === name) && name !== 'PostgreSQL');
+    all.push({ name: `${back.map(({ name }) => name).join(', ')} killed: failed page views`, is: told(back, ({ failed }) => failed), bar: '0', held: back.length > 0 && back.every(({ failed }) => failed === 0) });
+  }
+  return all;
+}

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { openChromium } from '../test/open-chromium';
+import type { ViewLog } from './view-log';
+
+/** A shopper waits so long, in milliseconds, until a page shows. */
+const PATIENCE_MS = 20_000;
+/** Between two pages, in milliseconds: they are looked at. */
+const LOOK_MS = 700;
+
+/** What no shopper must see: the panel in a page's place, and the notice over one that can't be used. */
+const BROKEN = /can.t be shown just now|can be read, but not used/;
+
+interface Step {
+  path: string;
+  remote: string;
+  /** Whether it is a new document, which is given the releases that are current; a page that follows goes on with those. */
+  isDocument?: true;
+  go: (page: Page) => Promise<unknown>;
+  /** Shows that the step's page is there. */
+  shown: (page: Page) => Promise<unknown>;
+}
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name }).first().waitFor();
+
+/** From home to the cart with something in it, by the links in the pages: one document, every remote's code but the admin's. */
+const buying: readonly Step[] = [
+  { path: '/', remote: 'catalog', isDocument: true, go: (page) => page.goto('/'), shown: (page) => heading(page, /From the loom/) },
+  { path: '/products/featured', remote: 'catalog', go: (page) => page.locator('main a[href="/products/featured"]').first().click(), shown: (page) => page.locator('main article a[href^="/product/"]').first().waitFor() },
+  { path: '/product/mogra-agarbatti', remote: 'catalog', go: (page) => page.locator('main article a[href^="/product/"]').first().click(), shown: (page) => page.getByRole('button', { name: 'Add to Cart' }).first().waitFor() },
+  {
+    path: '/cart',
+    remote: 'cart-checkout',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('banner').getByRole('link', { name: /^Cart.*[1-9]/ }).click();
+    },
+    shown: (page) => heading(page, /Shopping Cart/),
+  },
+  { path: '/protection', remote: 'content', go: (page) => page.getByRole('link', { name: 'Purchase Protection' }).first().click(), shown: (page) => heading(page, /If it isn.t right/) },
+  { path: '/admin/dashboard', remote: 'admin', isDocument: true, go: (page) => page.goto('/admin/dashboard'), shown: (page) => heading(page, /sign in/i) },
+];
+
+const releasesOf = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.getElementById('haat-boot')?.textContent;
+    // Written by the shell's server as its BootData.
+    const { registry } = JSON.parse(text ?? '{"registry":{}}') as { registry: Record<string, { version: string }> };
+    return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
+  });
+
+async function visit(browser: Browser, site: string, log: ViewLog, isOver: () => boolean): Promise<void> {
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`the console says: ${[message.text(), message.location().url].filter(Boolean).join(' at ')}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    let isLost = false;
+    for (const { path, remote, isDocument, go, shown } of buying) {
+      if (isOver()) return;
+      const at = Date.now();
+      let [isShown, failure]: [boolean, string | null] = [false, null];
+      try {
+        // From a page that didn't come there is no way on by its links.
+        await (isLost ? page.goto(path) : go(page));
+        await shown(page);
+        await page.waitForTimeout(LOOK_MS);
+        const broken = page.getByText(BROKEN).first();
+        if (await broken.isVisible()) failure = `a shopper reads '${await broken.textContent()}'`;
+        isShown = failure === null;
+      } catch (error) {
+        failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+      }
+      // Hashes in names would make one cause look like many.
+      failure ??= complaints[0]?.replace(/[0-9a-f]{10}/g, '…') ?? null;
+      complaints.length = 0;
+      // Its own end, not a failure of the shop.
+      if (isOver() && failure) return;
+      log.add({ at, endedAt: Date.now(), path, remote, by: 'chromium', versions: isDocument || isLost ? await releasesOf(page).catch(() => ({})) : {}, isServed: false, isShown, failure });
+      isLost = !isShown;
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Shoppers in headless Chromium, one visit after the other, each in a browser of its own kind: nothing kept from before.
+ * @param visitors at one time
+ * @returns stops them
+ */
+export async function browserShoppers(site: string, visitors: number, log: ViewLog): Promise<() => Promise<void>> {
+  if (visitors === 0) return async () => undefined;
+  const browser = await openChromium([], console.log, false);
+  let isOver = false;
+  const each = Array.from({ length: visitors }, async () => {
+    while (!isOver) await visit(browser, site, log, () => isOver).catch(() => undefined);
+  });
+  return async () => {
+    isOver = true;
+    await browser.close();
+    await Promise.all(each);
+  };
+}

@@ -1,0 +1,86 @@
+import { hasIntegrity } from '@haat/releases';
+import { partsOf, type NamedFile } from './page-parts';
+import { visit, type Stop } from './shopper-paths';
+import type { View, ViewLog } from './view-log';
+
+/** A shopper waits so long, in milliseconds, for a page or a file of it. */
+const PATIENCE_MS = 20_000;
+/** Visitors at one time; each looks at one page after the other. */
+const AT_ONCE = 40;
+
+/** One visitor without a browser: looks at pages one after the other, keeps files as a browser does, and keeps its cookies. */
+class Shopper {
+  private readonly left = visit();
+  /** Files that it has already, which are immutable. */
+  private readonly has = new Set<string>();
+  private cookie = '';
+  /** What the first page was made of. */
+  private first: NamedFile[] = [];
+
+  constructor(private readonly site: string) {}
+
+  /** The next page. */
+  async next(): Promise<View> {
+    const stop = this.left.shift();
+    if (!stop) throw new Error('The visit is over.');
+    const view: View = { at: Date.now(), endedAt: 0, path: stop.path, remote: stop.remote, by: 'http', versions: {}, isServed: false, isShown: false, failure: null };
+    try {
+      const { versions, isServed, files } = await this.page(stop);
+      Object.assign(view, { versions, isServed });
+      await Promise.all(files.map((file) => this.file(file)));
+      if (this.first.length === 0) this.first = files;
+      // A tab that was left open is used again: it goes on with the release that it started with, whatever is current now.
+      else if (this.isOver) for (const file of this.first) await this.file(file, true);
+    } catch (error) {
+      view.failure = error instanceof Error ? (error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message) : String(error);
+    }
+    return { ...view, isShown: view.failure === null, endedAt: Date.now() };
+  }
+
+  get isOver(): boolean {
+    return this.left.length === 0;
+  }
+
+  private async page({ path, remote }: Stop) {
+    const answer = await fetch(`${this.site}${path}`, { headers: { accept: 'text/html', ...(this.cookie ? { cookie: this.cookie } : {}) }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const html = await answer.text();
+    if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+    for (const set of answer.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? '';
+    return partsOf(html, remote);
+  }
+
+  private async file({ href, kind, integrity }: NamedFile, isAgain = false): Promise<void> {
+    if (this.has.has(href) && !isAgain) return;
+    const named = href.replace(/^https?:\/\/[^/]+/, '').replace(/[0-9a-f]{10}/g, '…');
+    const answer = await fetch(new URL(href, this.site), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+      throw new Error(`${kind} ${named} could not be had`, { cause: error instanceof Error ? (error.cause ?? error) : error });
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) throw new Error(`${kind} ${named} answered ${answer.status}${isAgain ? ' to a page that was open' : ''}`);
+    if (integrity && !hasIntegrity(bytes, integrity)) throw new Error(`${kind} ${named} is not the one that the page states`);
+    this.has.add(href);
+  }
+}
+
+/**
+ * Shoppers who come at a stated rate, whatever the shop does: a slow shop has more of them waiting at once.
+ * @param perSecond pages a second
+ * @returns stops them, and waits for those who are under way
+ */
+export function httpShoppers(site: string, perSecond: number, log: ViewLog): () => Promise<void> {
+  const idle: Shopper[] = [];
+  const underWay = new Set<Promise<void>>();
+  const look = async (shopper: Shopper) => {
+    log.add(await shopper.next());
+    if (!shopper.isOver) idle.push(shopper);
+  };
+  const clock = setInterval(() => {
+    const shopper = idle.length > 0 && idle.length + underWay.size >= AT_ONCE ? idle.shift() : undefined;
+    const looking = look(shopper ?? new Shopper(site)).finally(() => underWay.delete(looking));
+    underWay.add(looking);
+  }, 1_000 / perSecond);
+  return async () => {
+    clearInterval(clock);
+    await Promise.all(underWay);
+  };
+}

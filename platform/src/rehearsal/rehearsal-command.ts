@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { Command, Option } from 'commander';
+import { buildChanged } from '../build/build-changed';
+import { sourceState } from '../release/open-releases';
+import { wholeNumber } from '../scale/generate-command';
+import { fromRoot } from '../workspaces';
+import { verdicts } from './bars';
+import { browserShoppers } from './browser-shoppers';
+import { httpShoppers } from './http-shoppers';
+import { rehearsalReport } from './rehearsal-report';
+import { sleep, type Rehearsal } from './rehearsal';
+import { rehearseBreaks } from './rehearse-breaks';
+import { rehearseKills } from './rehearse-kills';
+import { rehearseReleases } from './rehearse-releases';
+import { rehearseShell } from './rehearse-shell';
+import { parts, resultsSchema, type Part, type Results } from './results';
+import { TeamClone } from './team-clone';
+import { rehearsalFolder, Topology } from './topology';
+import { tally, ViewLog, type View } from './view-log';
+
+interface Options {
+  only?: Part[];
+  viewsPerSecond: number;
+  browsers: number;
+  releases: number;
+  json?: boolean;
+}
+
+const run: Readonly<Record<Part, (rehearsal: Rehearsal) => Promise<{ views: View[] } & object>>> = { releases: rehearseReleases, breaks: rehearseBreaks, shell: rehearseShell, kills: rehearseKills };
+
+const reportFile = fromRoot('bench/rehearsal.md');
+const resultsFile = fromRoot('bench/rehearsal.json');
+
+function partList(value: string): Part[] {
+  const names = value.split(',');
+  const unknown = names.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. The parts are ${parts.join(', ')}.`);
+  return parts.filter((part) => names.includes(part));
+}
+
+/** The commit that is rehearsed; marked where something isn't committed. */
+async function commitNow(): Promise<string> {
+  const state = await sourceState(['.']);
+  if (!state) return 'outside of a repository';
+  return `${state.commit.slice(0, 7)}${state.changed.some((file) => !file.startsWith('bench/')) ? ' and changes' : ''}`;
+}
+
+async function rehearse({ only, viewsPerSecond, browsers, releases, json }: Options): Promise<void> {
+  const begun = Date.now();
+  const say = (line: string) => (json ? console.error : console.log)(`${`${Math.floor((Date.now() - begun) / 60_000)}`.padStart(3)}:${String(Math.floor((Date.now() - begun) / 1_000) % 60).padStart(2, '0')}  ${line}`);
+  const closing: (() => Promise<unknown> | undefined)[] = [];
+  let closed: Promise<void> | undefined;
+  // What was started last is ended first; nothing of it stays.
+  const close = () => (closed ??= (async () => {
+    for (let next = closing.pop(); next; next = closing.pop()) await next()?.catch((error: unknown) => console.error(error));
+  })());
+  let code: number | undefined;
+  const giveUp = (reason: string, exitCode: number) => {
+    if (closed) return;
+    code = exitCode;
+    console.error(`\n${reason}\nEnding everything …`);
+    void close().then(() => process.exit(exitCode));
+  };
+  process.on('SIGINT', () => giveUp('Interrupted.', 130));
+  process.on('SIGTERM', () => giveUp('Asked to end.', 143));
+
+  const log = new ViewLog();
+  let results: Results['parts'] = existsSync(resultsFile) ? resultsSchema.parse(JSON.parse(await readFile(resultsFile, 'utf8'))).parts : {};
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memoryGb: totalmem() / 1_073_741_824, node: process.versions.node };
+  try {
+    say('Building what has changed …');
+    await buildChanged({ onBuilt: (folder, ms) => say(`  ${folder} in ${(ms / 1_000).toFixed(1)} s`) });
+    const topology = await Topology.prepare((message) => giveUp(message, 1));
+    closing.push(() => topology.stop());
+    await topology.start(say);
+    const team = await TeamClone.make(topology.teamEnvironment);
+    closing.push(() => team.remove());
+    say(`The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`);
+    closing.push(httpShoppers(topology.url, viewsPerSecond, log));
+    closing.push(await browserShoppers(topology.url, browsers, log));
+    const heartbeat = setInterval(() => say(`… ${tally(log.during({ from: Date.now() - 30_000, to: Date.now() })).views} views in half a minute, ${log.all.length} in all, ${tally(log.all).failed} failed`), 30_000);
+    closing.push(async () => clearInterval(heartbeat));
+    // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
+    await sleep(20_000);
+    const rehearsal: Rehearsal = { topology, team, log, say, releases };
+    for (const part of only ?? parts) {
+      say(`${part}:`);
+      const started = Date.now();
+      const { views, ...measured } = await run[part](rehearsal);
+      const commit = await commitNow();
+      const common = { at: new Date(started).toISOString(), commit, seconds: (Date.now() - started) / 1_000, viewsPerSecond, browsers, ...tally(views), leftToBrowser: views.filter(({ by, isShown, isServed, remote }) => by === 'http' && isShown && !isServed && remote !== 'admin').length };
+      results = resultsSchema.shape.parts.parse({ ...results, [part]: { ...common, ...measured } });
+      await writeFile(resultsFile, `${JSON.stringify({ machine, parts: results }, null, 1)}\n`);
+      await writeFile(reportFile, rehearsalReport({ machine, parts: results }));
+    }
+  } finally {
+    if (!closed) say('Closing …');
+    await close();
+    // What was under way then has failed, which is no news.
+    if (code !== undefined) process.exit(code);
+  }
+  const ran = Object.fromEntries((only ?? parts).map((part) => [part, results[part]]));
+  const all = verdicts({ parts: ran });
+  if (json) console.log(JSON.stringify({ bars: all, parts: ran }, null, 2));
+  for (const { name, is, bar, held } of all) say(`${held ? 'held    ' : 'NOT HELD'} ${name}: ${is} (${bar})`);
+  say(`The report: ${reportFile}`);
+  process.exit(all.every(({ held }) => held) ? 0 : 1);
+}
+
+/** `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is in bench/rehearsal.md. */
+export function rehearsalCommand(): Command {
+  return new Command('release-rehearsal')
+    .description('run two shells, two APIs, a server for each remote, PostgreSQL, Redis and the store as processes; release, break and kill under the eyes of shoppers; write bench/rehearsal.md')
+    .addOption(new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}; each replaces its own figures in the report`).argParser(partList))
+    .option('--views-per-second <n>', 'pages that shoppers without a browser ask for', wholeNumber(1), 10)
+    .option('--browsers <n>', 'visitors in headless Chromium at one time', wholeNumber(0), 2)
+    .option('--releases <n>', 'releases, and as many rollbacks', wholeNumber(1), 20)
+    .option('--json', 'say the result as JSON; progress goes to standard error')
+    .addHelpText('after', '\nExit codes: 0 every bar is held, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.')
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .action(rehearse);
+}

@@ -1,0 +1,48 @@
+import type { RemoteName } from '../workspaces';
+import type { TeamClone } from './team-clone';
+import type { Topology } from './topology';
+import { liveSince, tally, type Span, type View, type ViewLog } from './view-log';
+
+/** What every part of the rehearsal works with. */
+export interface Rehearsal {
+  topology: Topology;
+  team: TeamClone;
+  log: ViewLog;
+  say: (line: string) => void;
+  /** How many releases, and as many rollbacks, the releases are rehearsed with. */
+  releases: number;
+}
+
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What was seen of a page that began in a stretch of time, after those under way have ended. */
+export async function seenDuring({ log }: Rehearsal, span: Span): Promise<View[]> {
+  await sleep(1_500);
+  return log.during(span);
+}
+
+const LONGEST_MS = 60_000;
+/** Pages that must agree before a release counts as live; then a second of them. */
+const AGREEING_MS = 1_000;
+
+/**
+ * Waits until every new page view has a release of a remote.
+ * @param from when the command was given, by Date.now()
+ * @returns the milliseconds from then to the first page after which none had another
+ * @throws Error when that is not so within a minute after the command has ended
+ */
+export async function untilLive({ log }: Rehearsal, remote: RemoteName, version: string, from: number): Promise<number> {
+  const until = Date.now() + LONGEST_MS;
+  while (Date.now() < until) {
+    const live = liveSince(log.during({ from, to: Infinity }).filter(({ at }) => at >= from), remote, version);
+    if (live !== null && Date.now() - live > AGREEING_MS) return live - from;
+    await sleep(100);
+  }
+  throw new Error(`${remote} ${version} is not what every new page has, a minute after the command.`);
+}
+
+/** A line on what shoppers saw meanwhile. */
+export const toldViews = (views: readonly View[]): string => {
+  const { views: all, failed, why } = tally(views);
+  return `${failed} of ${all} views failed${why[0] ? ` (${why[0].what})` : ''}`;
+};

@@ -1,0 +1,58 @@
+import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import { outageMs, tally, type View } from './view-log';
+
+/** What came of a process that was killed. */
+export interface Killed {
+  name: string;
+  views: number;
+  failed: number;
+  /** Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server. */
+  failedElsewhere: number;
+  why: string;
+  /** From the first failed view to the end of the last one, in milliseconds; 0 where nobody saw anything of it. */
+  outageMs: number;
+  /** From its start until it answered again, in milliseconds. */
+  startMs: number;
+}
+
+/** A killed process stays away so long, in milliseconds: longer than a shopper's patience with one page. */
+const AWAY_MS = 6_000;
+/** What is broken for longer than this after a process is back, in milliseconds, has not come back by itself. */
+const LONGEST_RECOVERY_MS = 60_000;
+const WELL_MS = 3_000;
+
+/** Waits until no view has failed for some seconds. @throws Error when that takes longer than a minute */
+export async function untilWell({ log }: Rehearsal): Promise<void> {
+  const until = Date.now() + LONGEST_RECOVERY_MS;
+  while (Date.now() < until) {
+    const now = Date.now();
+    const last = log.during({ from: now - WELL_MS, to: now });
+    if (last.length > 0 && last.every(({ failure }) => failure === null)) return;
+    await sleep(250);
+  }
+  throw new Error('The shop is not well a minute after everything was started again.');
+}
+
+/** Each process in turn is killed as a lost machine would end it, stays away for six seconds, and is started again. */
+export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Killed[]; views: View[] }> {
+  const { topology, say } = rehearsal;
+  const killed: Killed[] = [];
+  const begun = Date.now();
+  const order = [...topology.parts.values()].sort((a, b) => Number(a.kind === 'PostgreSQL') - Number(b.kind === 'PostgreSQL'));
+  for (const part of order) {
+    await untilWell(rehearsal);
+    const from = Date.now();
+    await part.kill();
+    await sleep(AWAY_MS);
+    const again = Date.now();
+    await part.start();
+    const startMs = Date.now() - again;
+    await untilWell(rehearsal);
+    const views = await seenDuring(rehearsal, { from, to: Date.now() });
+    const { failed, why, views: all } = tally(views);
+    const elsewhere = part.kind === 'static server' ? views.filter(({ remote }) => !part.name.endsWith(` ${remote}`)) : [];
+    killed.push({ name: part.name, views: all, failed, failedElsewhere: tally(elsewhere).failed, why: why[0]?.what ?? '', outageMs: outageMs(views), startMs });
+    say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${toldViews(views)}`);
+  }
+  return { killed, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { remotes } from '../workspaces';
+import { seenDuring, toldViews, untilLive, type Rehearsal } from './rehearsal';
+import type { View } from './view-log';
+
+const publishedSchema = z.object({ version: z.string() });
+
+/** One release and its rollback, in milliseconds. */
+export interface ReleaseRound {
+  remote: string;
+  /** From the first command to the first page after which every new one has the release: build, checks and promotion included. */
+  toLiveMs: number;
+  /** Of that, the commands `publish` and `promote`. */
+  publishMs: number;
+  promoteMs: number;
+  /** From the command `rollback` to the first page after which every new one has the release before. */
+  toBackMs: number;
+}
+
+/**
+ * Publishes a change of a remote and gives it to everybody.
+ * @returns the version, and how long each step took
+ */
+export async function releaseChange(rehearsal: Rehearsal, remote: (typeof remotes)[number]['name']) {
+  const { team } = rehearsal;
+  const from = Date.now();
+  const published = await team.haat('release', 'publish', remote, '--json');
+  const { version } = publishedSchema.parse(JSON.parse(published.output));
+  const given = await team.haat('release', 'promote', remote, version, '--why', 'rehearsed');
+  return { version, toLiveMs: await untilLive(rehearsal, remote, version, from), publishMs: published.ms, promoteMs: given.ms };
+}
+
+/** Each remote in turn: a change is released and taken back, as often as is asked for, while shoppers look at pages. */
+export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: ReleaseRound[]; views: View[] }> {
+  const { team, say, releases } = rehearsal;
+  const rounds: ReleaseRound[] = [];
+  const from = Date.now();
+  for (let round = 0; round < releases; round += 1) {
+    const remote = remotes[round % remotes.length]?.name ?? 'catalog';
+    const started = Date.now();
+    const before = await currentVersion(rehearsal, remote);
+    await team.change(remote);
+    const { version: _, ...times } = await releaseChange(rehearsal, remote);
+    const back = Date.now();
+    await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
+    const toBackMs = await untilLive(rehearsal, remote, before, back);
+    rounds.push({ remote, ...times, toBackMs });
+    say(`${round + 1} of ${releases}: ${remote} live after ${(times.toLiveMs / 1_000).toFixed(1)} s, back after ${(toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`);
+  }
+  const views = await seenDuring(rehearsal, { from, to: Date.now() });
+  say(`All releases and rollbacks: ${toldViews(views)}`);
+  return { rounds, views };
+}
+
+const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string(), version: z.string() })) });
+
+/** The release that visitors have of a remote, as the shop's status says it. */
+export async function currentVersion({ topology }: Rehearsal, remote: string): Promise<string> {
+  const status = statusSchema.parse(await (await fetch(`${topology.url}/status.json`)).json());
+  const found = status.remotes.find(({ name }) => name === remote);
+  if (!found) throw new Error(`/status.json has no ${remote}.`);
+  return found.version;
+}

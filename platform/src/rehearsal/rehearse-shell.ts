@@ -1,0 +1,39 @@
+import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import type { View } from './view-log';
+
+/** Nobody ends the next shell before this one has visitors again: the proxy looks for it every half second. */
+const UNTIL_SENT_TO_MS = 2_000;
+
+/** A rolling restart of the shells. */
+export interface ShellRelease {
+  /** The build of the new shell, in milliseconds. */
+  buildMs: number;
+  /** From the end of the first old shell to the answer of the last new one, in milliseconds. */
+  rollMs: number;
+}
+
+/** A change of the shell itself is built and brought to one shell after the other, and then the one before. */
+export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease & { views: View[] }> {
+  const { topology, team, say } = rehearsal;
+  const shells = [...topology.parts.values()].filter(({ kind }) => kind === 'shell');
+  const roll = async (folder: string) => {
+    const from = Date.now();
+    for (const shell of shells) {
+      topology.shellFrom(shell.name, folder);
+      await shell.end();
+      await shell.start();
+      await sleep(UNTIL_SENT_TO_MS);
+    }
+    return Date.now() - from;
+  };
+  await team.change('shell');
+  const { ms: buildMs } = await team.haat('build', 'shell');
+  const from = Date.now();
+  const rollMs = await roll(team.folder);
+  const shown = await (await fetch(`${topology.url}/help`)).text();
+  if (!/All rights reserved\. \d/.test(shown)) throw new Error('The new shell does not show what was changed in it.');
+  await roll(topology.source);
+  const views = await seenDuring(rehearsal, { from, to: Date.now() });
+  say(`The shells were released in ${(rollMs / 1_000).toFixed(1)} s, and back: ${toldViews(views)}`);
+  return { buildMs, rollMs, views };
+}

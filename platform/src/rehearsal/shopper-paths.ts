@@ -1,0 +1,26 @@
+import { pageRoutes, type PageRoute } from '../../../shell/src/routes/page-routes';
+import { addressOf, assortmentSamples } from '../test/page-samples';
+
+export interface Stop {
+  path: string;
+  remote: string;
+  audience: NonNullable<PageRoute['audience']>;
+}
+
+const stops: readonly Stop[] = pageRoutes.map((route) => ({ path: addressOf(route.path, { ...assortmentSamples, productId: 'mogra-agarbatti' }), remote: route.remote, audience: route.audience ?? 'everyone' }));
+
+const one = <T>(from: readonly T[]): T => {
+  const chosen = from[Math.floor(Math.random() * from.length)];
+  if (chosen === undefined) throw new Error('There is nothing to choose from.');
+  return chosen;
+};
+const of = (remote: string) => stops.filter((stop) => stop.remote === remote);
+const at = (path: string) => of('catalog').filter((stop) => stop.path === path);
+
+/** What one visitor looks at, in this order. Of ten visits seven are a shopper's who buys, the others see to help, account and admin pages: so every remote is always being looked at. */
+export function visit(): Stop[] {
+  const kind = Math.random();
+  if (kind < 0.7) return [one(at('/')), one(of('catalog')), one(of('catalog')), one(of('cart-checkout'))];
+  if (kind < 0.85) return [one(of('content')), one(of('content')), one(at('/'))];
+  return [one(of('admin')), one(of('admin'))];
+}

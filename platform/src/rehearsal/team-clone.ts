@@ -1,0 +1,108 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot } from '../workspaces';
+
+const run = promisify(execFile);
+
+/** A text of each remote, and of the shell, that shoppers can see, and where it stands. */
+const texts: Readonly<Record<string, { file: string; text: string }>> = {
+  catalog: { file: 'mfe-catalog/src/pages/Home/HomePage.tsx', text: 'Shop by Category' },
+  'cart-checkout': { file: 'mfe-cart-checkout/src/pages/Cart/CartPage.tsx', text: 'tabIndex={-1}>Shopping Cart' },
+  content: { file: 'mfe-content/src/pages/Help/HelpPage.tsx', text: 'styles.title}>Help centre' },
+  admin: { file: 'mfe-admin/src/pages/Dashboard/DashboardPage.tsx', text: 'title="Dashboard' },
+  shell: { file: 'shell/src/layout/Footer.tsx', text: 'All rights reserved.' },
+};
+
+/** What a command of a team said and how long it took. */
+export interface Ran {
+  ms: number;
+  output: string;
+}
+
+/**
+ * A clone of the repository as a team has it, for changes and releases that leave this one as it is. Packages are linked
+ * from here, so that it is there at once.
+ */
+export class TeamClone {
+  private readonly running = new Set<number>();
+  private changes = 0;
+
+  private constructor(readonly folder: string, private readonly environment: Record<string, string>) {}
+
+  /** @param environment of its commands: where releases go, and the key that signs them */
+  static async make(environment: Record<string, string>): Promise<TeamClone> {
+    const folder = await mkdtemp(join(tmpdir(), 'haat-team-'));
+    const clone = new TeamClone(folder, environment);
+    try {
+      await run('git', ['clone', '--quiet', fromRoot(), folder]);
+      // As links where the disk is the same, else as copies.
+      for (const place of ['.', ...(await readdir(fromRoot()))]) {
+        const packages = fromRoot(place, 'node_modules');
+        if (existsSync(packages)) await run('cp', ['-al', packages, join(folder, place)]).catch(() => run('cp', ['-a', packages, join(folder, place)]));
+      }
+      for (const [key, value] of [['user.name', 'A rehearsing team'], ['user.email', 'team@haat.example']] as const) await run('git', ['config', key, value], { cwd: folder });
+    } catch (error) {
+      await clone.remove();
+      throw error;
+    }
+    return clone;
+  }
+
+  /** Puts another number behind a text of a remote, or of the shell, and commits that: a small change, and never the same. */
+  async change(name: string): Promise<void> {
+    const place = texts[name];
+    if (!place) throw new Error(`There is no text to change in ${name}.`);
+    const { file, text } = place;
+    this.changes += 1;
+    await this.edit(file, (source) => {
+      const [before, after] = source.split(text);
+      return after === undefined ? source : `${before}${text} ${this.changes}${after.replace(/^ \d+/, '')}`;
+    }, `Change ${this.changes} of ${name}`);
+  }
+
+  /** Changes a file and commits that. @throws when nothing changes: the text that it looks for has gone */
+  async edit(file: string, by: (source: string) => string, why: string): Promise<void> {
+    const path = join(this.folder, file);
+    const source = await readFile(path, 'utf8');
+    const changed = by(source);
+    if (changed === source) throw new Error(`${file} has changed: the rehearsal does not find what it would change there.`);
+    await writeFile(path, changed);
+    await run('git', ['commit', '--quiet', '--all', '--message', why], { cwd: this.folder });
+  }
+
+  /** Takes the last change of the sources back. */
+  async undo(): Promise<void> {
+    await run('git', ['revert', '--no-edit', 'HEAD'], { cwd: this.folder });
+  }
+
+  /** Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with what it said when it fails */
+  async haat(...args: string[]): Promise<Ran> {
+    const started = performance.now();
+    // A group of its own: what it has started ends with it.
+    const child = spawn(process.execPath, [join(this.folder, 'platform/bin/haat.mjs'), ...args], { cwd: this.folder, env: { ...process.env, ...this.environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    if (child.pid) this.running.add(child.pid);
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    if (child.pid) this.running.delete(child.pid);
+    if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with code ${code}:\n${output.trim().slice(-2_000)}`);
+    return { ms: performance.now() - started, output };
+  }
+
+  /** Ends what runs there, and takes the clone away. */
+  async remove(): Promise<void> {
+    for (const pid of this.running) {
+      try {
+        process.kill(-pid, 'SIGKILL');
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

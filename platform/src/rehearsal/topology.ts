@@ -1,0 +1,206 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localKey, publicPemOf } from '@haat/releases';
+import { publishAll } from '../release/publish';
+import { freePort } from '../start/free-port';
+import { Processes, waitFor, waitForPort } from '../start/processes';
+import { startPostgres, type PostgresServer } from '../start/start-split-postgres';
+import { findProgram } from '../test/find-program';
+import { fromRoot, remotes } from '../workspaces';
+import { proxyServers } from './proxy-servers';
+
+/** A process of the topology, which can be killed and started again. */
+export interface Part {
+  name: string;
+  /** What it is for, in a word or two. */
+  kind: 'shell' | 'API' | 'static server' | 'Redis' | 'S3' | 'guard' | 'PostgreSQL';
+  start: () => Promise<void>;
+  /** As a lost machine would end it. */
+  kill: () => Promise<void>;
+  /** As an orderly restart ends it. */
+  end: () => Promise<void>;
+}
+
+const LONGEST_START_MS = 180_000;
+
+/** Everything that the rehearsal keeps: logs, data, releases. */
+export const rehearsalFolder = fromRoot('.data/rehearsal');
+
+/**
+ * What docker-compose.yml runs, as processes of this machine, each on a port of its own: the proxy, two shells, two APIs, a
+ * static server for each remote, PostgreSQL, Redis and the store of releases.
+ */
+export class Topology {
+  readonly parts = new Map<string, Part>();
+  private postgres: PostgresServer | null = null;
+  private stopping: Promise<void> | undefined;
+  private readonly processes: Processes;
+  /** The folder that each shell's program is started from: a shell that is released comes from another. */
+  private readonly shellSources = new Map<string, string>();
+
+  private constructor(
+    private readonly ports: { site: number; inside: number; postgres: number; redis: number; shells: number[]; apis: number[]; remotes: Record<string, number> },
+    private readonly key: { file: string; publicPem: string },
+    onLost: (message: string) => void,
+  ) {
+    // However this process ends.
+    process.once('exit', () => this.processes.killNow());
+    this.processes = new Processes((name, code, output) => onLost(`${name} has ended (code ${code}). It said:\n${output.split('\n').slice(-12).join('\n')}`));
+  }
+
+  /**
+   * Chooses ports and folders; nothing runs yet.
+   * @param onLost told when a process ends that was not asked to
+   */
+  static async prepare(onLost: (message: string) => void): Promise<Topology> {
+    await mkdir(rehearsalFolder, { recursive: true });
+    for (const folder of ['releases', 'logs', 'shells']) await rm(join(rehearsalFolder, folder), { recursive: true, force: true });
+    const ports = {
+      site: await freePort(),
+      inside: await freePort(),
+      postgres: await freePort(),
+      redis: await freePort(),
+      shells: [await freePort(), await freePort()],
+      apis: [await freePort(), await freePort()],
+      remotes: Object.fromEntries(await Promise.all(remotes.map(async ({ name }) => [name, await freePort()] as const))),
+    };
+    const keyFile = join(rehearsalFolder, 'release-key.pem');
+    return new Topology(ports, { file: keyFile, publicPem: publicPemOf(await localKey(keyFile)) }, onLost);
+  }
+
+  /** Where shoppers go. */
+  get url(): string {
+    return `http://localhost:${this.ports.site}`;
+  }
+
+  /** Where releases are kept, as RELEASES_URL says it. */
+  get store(): string {
+    return join(rehearsalFolder, 'releases');
+  }
+
+  /** What a team's commands are told. */
+  get teamEnvironment(): Record<string, string> {
+    return { RELEASES_URL: this.store, RELEASE_KEY_FILE: this.key.file };
+  }
+
+  /** The origins of the remotes by name. */
+  get remoteAddresses(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.ports.remotes).map(([name, port]) => [name, `http://localhost:${port}`]));
+  }
+
+  /** The folder that the programs are started from. */
+  readonly source = fromRoot();
+
+  part(name: string): Part {
+    const found = this.parts.get(name);
+    if (!found) throw new Error(`There is no process '${name}'.`);
+    return found;
+  }
+
+  /** From now on a shell's program is that of another clone of the repository. */
+  shellFrom(name: string, folder: string): void {
+    this.shellSources.set(name, folder);
+  }
+
+  /** Ends all of it, the database last: who uses it must be gone. */
+  stop(): Promise<void> {
+    return (this.stopping ??= this.processes.stop().then(() => this.postgres?.stop()));
+  }
+
+  /** Starts all of it, with what was built here as the first releases. */
+  async start(say: (line: string) => void): Promise<void> {
+    await publishAll(this.store);
+    say('PostgreSQL, Redis …');
+    this.addPostgres();
+    this.addRedis();
+    await Promise.all(['PostgreSQL', 'Redis'].map((name) => this.part(name).start()));
+    say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');
+    this.ports.apis.forEach((port, index) => this.addApi(`API ${index + 1}`, port));
+    for (const [name, port] of Object.entries(this.ports.remotes)) this.addStatic(name, port);
+    this.ports.shells.forEach((port, index) => this.addShell(`shell ${index + 1}`, port));
+    await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'API' || kind === 'static server').map((part) => part.start()));
+    await this.startProxy();
+    await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'shell').map((part) => part.start()));
+    await waitFor(`${this.url}/`, 30_000);
+  }
+
+  private log(name: string): string {
+    return join(rehearsalFolder, 'logs', `${name.replaceAll(' ', '-').toLowerCase()}.log`);
+  }
+
+  private add(name: string, kind: Part['kind'], run: () => void, isReady: () => Promise<void>): void {
+    this.parts.set(name, {
+      name,
+      kind,
+      start: async () => {
+        run();
+        await isReady();
+      },
+      kill: () => this.processes.end(name, 'SIGKILL'),
+      end: () => this.processes.end(name, 'SIGTERM'),
+    });
+  }
+
+  /** A TypeScript program of the repository, or of a clone of it. */
+  private run(name: string, script: string, environment: Record<string, string>, folder = fromRoot()): void {
+    this.processes.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script)], { environment, logFile: this.log(name), isApart: true });
+  }
+
+  private answers(name: string, address: string): Promise<void> {
+    return waitFor(address, LONGEST_START_MS, () => this.processes.has(name) && !this.stopping);
+  }
+
+  private addApi(name: string, port: number): void {
+    this.add(name, 'API', () => this.run(name, 'api/src/main.ts', {
+      LOG_LEVEL: 'warn',
+      API_PORT: String(port),
+      HAAT_DATA_DIR: join(rehearsalFolder, 'data'),
+      DATABASE_URL: this.postgres?.url ?? '',
+      REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
+      // All visitors come from one address here.
+      SIGN_IN_ATTEMPTS: '1000',
+    }), () => this.answers(name, `http://127.0.0.1:${port}/api/ready`));
+  }
+
+  private addStatic(remote: string, port: number): void {
+    const name = `static server of ${remote}`;
+    this.add(name, 'static server', () => this.run(name, 'platform/src/start/static-server.ts', { RELEASES_URL: this.store, STATIC_REMOTE: remote, STATIC_PORT: String(port) }), () => this.answers(name, `http://127.0.0.1:${port}/health`));
+  }
+
+  private addShell(name: string, port: number): void {
+    const own = join(rehearsalFolder, 'shells', name.replaceAll(' ', '-'));
+    const environment = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      HAAT_DATA_DIR: own,
+      RELEASES_URL: this.store,
+      RELEASE_KEYS: this.key.publicPem,
+      LAST_GOOD_REGISTRY: join(own, 'last-good-registry.json'),
+      REMOTE_ADDRESSES: Object.entries(this.remoteAddresses).map(([remote, address]) => `${remote}=${address}`).join(' '),
+      API_INTERNAL_URL: `http://127.0.0.1:${this.ports.inside}`,
+      SITE_URL: this.url,
+    };
+    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, this.shellSources.get(name)), () => this.answers(name, `http://127.0.0.1:${port}/registry.json`));
+  }
+
+  private addRedis(): void {
+    const port = String(this.ports.redis);
+    const program = findProgram('redis-server');
+    this.add('Redis', 'Redis', () => this.processes.run('Redis', [program, '--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', rehearsalFolder], { logFile: this.log('redis'), isApart: true }), () => waitForPort(this.ports.redis, 10_000));
+  }
+
+  private addPostgres(): void {
+    const start = async () => {
+      this.postgres = await startPostgres(rehearsalFolder, this.ports.postgres);
+    };
+    this.parts.set('PostgreSQL', { name: 'PostgreSQL', kind: 'PostgreSQL', start, kill: async () => this.postgres?.kill(), end: async () => this.postgres?.stop() });
+  }
+
+  private async startProxy(): Promise<void> {
+    const servers = join(rehearsalFolder, 'haproxy-servers.cfg');
+    await writeFile(servers, proxyServers({ shells: this.ports.shells, apis: this.ports.apis }));
+    const environment = { SITE_BIND: `127.0.0.1:${this.ports.site}`, INSIDE_BIND: `127.0.0.1:${this.ports.inside}` };
+    this.processes.run('proxy', [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers], { environment, logFile: this.log('proxy'), isApart: true });
+    await this.answers('proxy', `http://127.0.0.1:${this.ports.inside}/api/ready`);
+  }
+}
