@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { arrows } from './platform/src/lint/arrows.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '**/.cache/**', 'assortment/pictures/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '**/.cache/**', 'assortment/pictures/**', '*/api-report.d.ts', 'shared/api-report/**'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],

@@ -5,6 +5,7 @@ import { analyzeCommand } from './analyze/analyze-command';
 import { budgetCommand } from './budget/budget-command';
 import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
+import { contractCommand } from './contract/contract-command';
 import { publishAll } from './release/publish';
 import { rehearsalCommand } from './rehearsal/rehearsal-command';
 import { releaseCommand } from './release/release-command';
@@ -91,6 +92,7 @@ export async function main(argv: string[]): Promise<void> {
 
   program.addCommand(analyzeCommand());
   program.addCommand(budgetCommand());
+  program.addCommand(contractCommand());
 
   program
     .command('import')

@@ -5,18 +5,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { fromRoot, remotes } from '../workspaces';
 import { host } from './factory';
+import { pagesIn } from './remote-options';
 
 /**
  * How the pages are put into a build without federation: `static`, all of a shopper's in the first file; `split`, each a
  * chunk of its own that is loaded when its route is.
  */
 export type Bundling = 'static' | 'split';
-
-/** Every page that a workspace holds, by its folder. */
-function pagesIn(folder: string): string[] {
-  const pages = fromRoot(folder, 'src/pages');
-  return readdirSync(pages).filter((page) => existsSync(join(pages, page, `${page}Page.tsx`))).sort();
-}
 
 const allPages = () => remotes.flatMap(({ name, folder }) => pagesIn(folder).map((page) => ({
   remote: name,

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromRoot } from '../workspaces';
 
 /** What a remote declares of itself: its name in the registry and the pages that it exposes, each `src/pages/<Page>/<Page>Page.tsx`. */
 export interface RemoteOptions {
@@ -15,4 +16,10 @@ export function pageFile(folder: string, page: string): string {
   const file = join(folder, `src/pages/${page}/${page}Page.tsx`);
   if (!existsSync(file)) throw new Error(`The page '${page}' is declared, but ${file} isn't there.`);
   return file;
+}
+
+/** Every page that a workspace holds, by its folder. */
+export function pagesIn(folder: string): string[] {
+  const pages = fromRoot(folder, 'src/pages');
+  return readdirSync(pages).filter((page) => existsSync(join(pages, page, `${page}Page.tsx`))).sort();
 }

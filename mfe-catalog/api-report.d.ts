@@ -1,0 +1,105 @@
+import * as react from 'react';
+import { ComponentType } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+
+/** What a page's loader is given: the address, and the one query cache to fill. */
+interface PageLoaderArgs {
+    params: Readonly<Record<string, string | undefined>>;
+    url: URL;
+    queryClient: QueryClient;
+}
+/**
+ * The module that a remote exposes for one page. It is a route module: the shell shows `Component` in the page's
+ * place and calls `loader` as soon as the address is known, on the server and in the browser.
+ */
+interface PageModule {
+    Component: ComponentType;
+    /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
+    loader?: (args: PageLoaderArgs) => Promise<unknown>;
+    /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+    status?: (args: PageLoaderArgs) => number;
+}
+
+declare const loader$5: PageModule['loader'];
+declare const status$5: PageModule['status'];
+/** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
+declare function Component$5(): react.JSX.Element;
+
+declare namespace BrandPage {
+  export {
+    Component$5 as Component,
+    loader$5 as loader,
+    status$5 as status,
+  };
+}
+
+declare const loader$4: PageModule['loader'];
+declare const status$4: PageModule['status'];
+/** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
+declare function Component$4(): react.JSX.Element;
+
+declare namespace CategoryGroupPage {
+  export {
+    Component$4 as Component,
+    loader$4 as loader,
+    status$4 as status,
+  };
+}
+
+declare const loader$3: PageModule['loader'];
+declare const status$3: PageModule['status'];
+/** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
+declare function Component$3(): react.JSX.Element;
+
+declare namespace CategoryProductsPage {
+  export {
+    Component$3 as Component,
+    loader$3 as loader,
+    status$3 as status,
+  };
+}
+
+/** Categories, both rows and the banner start together (§7). */
+declare const loader$2: PageModule['loader'];
+declare const status$2: PageModule['status'];
+/** The home page (§2): banner, departments, what is new and what sells best. */
+declare function Component$2(): react.JSX.Element;
+
+declare namespace HomePage {
+  export {
+    Component$2 as Component,
+    loader$2 as loader,
+    status$2 as status,
+  };
+}
+
+declare const loader$1: PageModule['loader'];
+declare const status$1: PageModule['status'];
+/** Products of a category, of a search, and those that are new or sell best (§2, Product listing page). */
+declare function Component$1(): react.JSX.Element;
+
+declare namespace ListingPage {
+  export {
+    Component$1 as Component,
+    loader$1 as loader,
+    status$1 as status,
+  };
+}
+
+declare const loader: PageModule['loader'];
+declare const status: PageModule['status'];
+/** A product's page and its states (§2, Product detail; §8). */
+declare function Component(): react.JSX.Element;
+
+declare const ProductPage_Component: typeof Component;
+declare const ProductPage_loader: typeof loader;
+declare const ProductPage_status: typeof status;
+declare namespace ProductPage {
+  export {
+    ProductPage_Component as Component,
+    ProductPage_loader as loader,
+    ProductPage_status as status,
+  };
+}
+
+export { BrandPage as Brand, CategoryGroupPage as CategoryGroup, CategoryProductsPage as CategoryProducts, HomePage as Home, ListingPage as Listing, ProductPage as Product };

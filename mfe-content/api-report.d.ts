@@ -1,0 +1,112 @@
+import * as react from 'react';
+
+/** /aboutus (§2): story, mission, offerings, commitment. */
+declare function Component$b(): react.JSX.Element;
+
+declare namespace AboutPage {
+  export {
+    Component$b as Component,
+  };
+}
+
+/** /advertise (§2, §9): plans at $10,000 and $25,000 per month. */
+declare function Component$a(): react.JSX.Element;
+
+declare namespace AdvertisePage {
+  export {
+    Component$a as Component,
+  };
+}
+
+/** /affiliate (§2, §9): commission up to 12%, by department; a 60-day cookie. */
+declare function Component$9(): react.JSX.Element;
+
+declare namespace AffiliatePage {
+  export {
+    Component$9 as Component,
+  };
+}
+
+/** /careers (§2): two openings and benefits. */
+declare function Component$8(): react.JSX.Element;
+
+declare namespace CareersPage {
+  export {
+    Component$8 as Component,
+  };
+}
+
+/** /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community leads to. */
+declare function Component$7(): react.JSX.Element;
+
+declare namespace CaresPage {
+  export {
+    Component$7 as Component,
+  };
+}
+
+/** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
+declare function Component$6(): react.JSX.Element;
+
+declare namespace ConditionsPage {
+  export {
+    Component$6 as Component,
+  };
+}
+
+/** /help (§2): topics, a searchable FAQ, contact options, self-help tools, 'Was this helpful?'. */
+declare function Component$5(): react.JSX.Element;
+
+declare namespace HelpPage {
+  export {
+    Component$5 as Component,
+  };
+}
+
+/** /pressreleases (§2): two items, in full. */
+declare function Component$4(): react.JSX.Element;
+
+declare namespace PressReleasesPage {
+  export {
+    Component$4 as Component,
+  };
+}
+
+/** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
+declare function Component$3(): react.JSX.Element;
+
+declare namespace PrivacyPage {
+  export {
+    Component$3 as Component,
+  };
+}
+
+/** /protection (§2): what is promised, what is covered, how to claim. */
+declare function Component$2(): react.JSX.Element;
+
+declare namespace ProtectionPage {
+  export {
+    Component$2 as Component,
+  };
+}
+
+/** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
+declare function Component$1(): react.JSX.Element;
+
+declare namespace ReturnsPage {
+  export {
+    Component$1 as Component,
+  };
+}
+
+/** /sell (§2, §9): hero, benefits, four steps, categories, two plans, FAQ. */
+declare function Component(): react.JSX.Element;
+
+declare const SellPage_Component: typeof Component;
+declare namespace SellPage {
+  export {
+    SellPage_Component as Component,
+  };
+}
+
+export { AboutPage as About, AdvertisePage as Advertise, AffiliatePage as Affiliate, CareersPage as Careers, CaresPage as Cares, ConditionsPage as Conditions, HelpPage as Help, PressReleasesPage as PressReleases, PrivacyPage as Privacy, ProtectionPage as Protection, ReturnsPage as Returns, SellPage as Sell };

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOf } from '../build/source-hash';
+import { pagesIn } from '../webpack/remote-options';
+import { fromRoot, remotes } from '../workspaces';
+import { rollUp } from './roll-up';
+
+/** A public surface, and the file in the repository that states its types. */
+export interface ApiReport {
+  /** `shared`, or a remote's name. */
+  owner: string;
+  /** Below the repository's root. */
+  file: string;
+  /** Below the repository's root: one module whose exports are the surface, or several by the name that each has in it. */
+  modules: string | Readonly<Record<string, string>>;
+}
+
+/** The modules of `shared` that exist once in a page, and so are the shell's when a remote runs: each has a report of its own. */
+export const sharedReports = { '@haat/shared/state': 'shared/api-report/state.d.ts', '@haat/shared/page': 'shared/api-report/page.d.ts' } as const;
+export const remoteReport = (folder: string) => `${folder}/api-report.d.ts`;
+
+/** What else `shared` exports, by its package.json; what stands in for a browser in tests is not built into anything. */
+function libraryModules(): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(fromRoot('shared/package.json'), 'utf8')) as { exports: Record<string, string> };
+  const modules: Record<string, string> = {};
+  for (const [name, target] of Object.entries(exports)) {
+    if (`@haat/shared${name.slice(1)}` in sharedReports || name.startsWith('./testing/')) continue;
+    const [folder = '', ending = ''] = target.split('*');
+    const files = !target.includes('*') ? ['']
+      : readdirSync(fromRoot('shared', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() || (entry.name.endsWith(ending) && !entry.name.includes('.test.')))
+        .map((entry) => (entry.isDirectory() ? entry.name : entry.name.slice(0, -ending.length)));
+    for (const file of files) {
+      const module = join('shared', target.replaceAll('*', file));
+      modules[name.slice(2).replace('*', file).replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())] ??= module;
+    }
+  }
+  return modules;
+}
+
+/** Every surface that somebody else's code is built against. */
+export const apiReports = (): ApiReport[] => [
+  { owner: 'shared', file: sharedReports['@haat/shared/state'], modules: 'shared/src/state/state.ts' },
+  { owner: 'shared', file: sharedReports['@haat/shared/page'], modules: 'shared/src/page.ts' },
+  { owner: 'shared', file: 'shared/api-report/library.d.ts', modules: libraryModules() },
+  ...remotes.map(({ name, folder }) => ({
+    owner: name,
+    file: remoteReport(folder),
+    modules: Object.fromEntries(pagesIn(folder).map((page) => [page, `${folder}/src/pages/${page}/${page}Page.tsx`])),
+  })),
+];
+
+/** The report as the code has it now. */
+export const currentReport = ({ modules }: ApiReport): Promise<string> => rollUp(modules);
+
+/** The report as it stands in the repository; empty where there is none. */
+export const keptReport = ({ file }: ApiReport): Promise<string> => readFile(fromRoot(file), 'utf8').catch(() => '');
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
+
+/** Equal while a report and all that its code is made of are the same. */
+export const reportHash = async ({ file, owner, modules }: ApiReport): Promise<string> => {
+  const own = remotes.find(({ name }) => name === owner)?.folder;
+  return hashOf([fromRoot(file), fromRoot('shared/src'), ...(own ? [fromRoot(own, 'src')] : []), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), fromRoot('platform/src/contract/roll-up.ts')], isTest)
+    .then((hash) => `${hash} ${JSON.stringify(modules)}`);
+};

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+
+/** `npm run contract`: the types that others are built against, as files in the repository. */
+export function contractCommand(): Command {
+  return new Command('contract')
+    .description('write the API reports of shared and of the remotes (api-report*.d.ts) as the code has them')
+    .option('--check', 'write nothing; exit code 1 where a report is not what the code says')
+    .option('--json', 'say the result as JSON')
+    .action(async ({ check = false, json = false }: { check?: boolean; json?: boolean }) => {
+      // TypeScript and the roll-up are loaded for this command alone.
+      const { keepReport, staleReports } = await import('./stale-reports');
+      const stale = await staleReports();
+      const files = stale.map(({ report }) => report.file);
+      if (!check) for (const { report, current } of stale) await keepReport(report, current);
+      if (json) console.log(JSON.stringify(check ? { stale: files } : { written: files }, null, 2));
+      else if (stale.length === 0) console.log('Every API report is what the code says.');
+      else if (!check) console.log(files.map((file) => `Wrote ${file}`).join('\n'));
+      if (!check || stale.length === 0) return;
+      process.exitCode = 1;
+      if (!json) console.error(`These API reports are not what the code says:\n${files.map((file) => `  ${file}`).join('\n')}\nSee whether the change is meant, then write them and commit them: npm run contract`);
+    });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { rollup, type Plugin } from 'rollup';
+import dts from 'rollup-plugin-dts';
+import { fromRoot } from '../workspaces';
+
+/** One module whose exports are what is rolled up. The roll-up asks TypeScript about it, so it must be a file. @returns its path */
+async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<string> {
+  const folder = fromRoot('.cache/contract');
+  await mkdir(folder, { recursive: true });
+  const source = Object.entries(modules).sort().map(([name, file]) => `export * as ${name} from '${relative(folder, fromRoot(file)).replace(/\.tsx?$/, '')}';`).join('\n');
+  const file = `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 12)}.ts`;
+  await writeFile(file, source);
+  return file;
+}
+
+/** A style sheet has no types but those of its class names, and no surface shows them. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  resolveId: (id) => (id.endsWith('.css') ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0') && id.endsWith('.css') ? 'declare const names: Readonly<Record<string, string>>; export default names;' : null),
+};
+
+/**
+ * The declarations of modules in one text, with those of our own that they lead to; of packages only the imports stay.
+ * @param modules below the repository's root; several are a namespace each, by its name
+ */
+export async function rollUp(modules: string | Readonly<Record<string, string>>): Promise<string> {
+  const input = typeof modules === 'string' ? fromRoot(modules) : await surfaceOf(modules);
+  const bundle = await rollup({
+    input,
+    external: (id) => !/^[./\0]/.test(id) && !id.startsWith('@haat/'),
+    plugins: [noStyles, dts({ tsconfig: fromRoot('tsconfig.base.json'), respectExternal: true, compilerOptions: { noEmit: false } })],
+    onwarn: (warning) => {
+      throw new Error(`The declarations of ${input} can't be rolled up: ${warning.message}`);
+    },
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'es' });
+    return output.map((file) => ('code' in file ? file.code : '')).join('');
+  } finally {
+    await bundle.close();
+  }
+}

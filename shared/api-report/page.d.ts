@@ -1,0 +1,27 @@
+import { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ComponentType } from 'react';
+
+/** What a page's loader is given: the address, and the one query cache to fill. */
+interface PageLoaderArgs {
+    params: Readonly<Record<string, string | undefined>>;
+    url: URL;
+    queryClient: QueryClient;
+}
+/**
+ * The module that a remote exposes for one page. It is a route module: the shell shows `Component` in the page's
+ * place and calls `loader` as soon as the address is known, on the server and in the browser.
+ */
+interface PageModule {
+    Component: ComponentType;
+    /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
+    loader?: (args: PageLoaderArgs) => Promise<unknown>;
+    /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+    status?: (args: PageLoaderArgs) => number;
+}
+/** The status that a page has by a query that it can't do without: 404 where there is no such thing, 503 while nobody answers. */
+declare function statusOf(queryClient: QueryClient, { queryKey }: {
+    queryKey: QueryKey;
+}): number;
+
+export { statusOf };
+export type { PageLoaderArgs, PageModule };

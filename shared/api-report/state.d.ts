@@ -1,0 +1,349 @@
+import { AxiosAdapter, AxiosRequestConfig, AxiosResponse, AxiosInstance } from 'axios';
+import * as z from 'zod/mini';
+import * as react from 'react';
+import { ReactNode } from 'react';
+import * as _tanstack_query_core from '@tanstack/query-core';
+import * as _tanstack_react_query from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+
+/** What the server tells the browser at start; environment, never build (design §8). */
+interface RuntimeConfig {
+    /** Base URL of the API as the browser sees it; empty for the page's own origin. */
+    apiUrl: string;
+    /** FEATURE_AUTHENTICATION */
+    authentication: boolean;
+    /** FEATURE_ANALYTICS */
+    analytics: boolean;
+    /** The site's own origin, for canonical links, e.g. https://haat.example; no trailing slash. */
+    siteUrl: string;
+}
+/**
+ * Sets the configuration, once, before the first render. Logs to the console when the API's address is missing (§8):
+ * calls then go to the page's own origin.
+ */
+declare function configure(config: Partial<RuntimeConfig>): void;
+declare const runtimeConfig: () => RuntimeConfig;
+
+/** Lets every call of `http` be answered by `next` in place of the browser's network. */
+declare function answerCallsBy(next: AxiosAdapter): void;
+/** The one axios client of a page (§7). A page that came with its data calls nothing at first, so axios is loaded with the first call. */
+declare function httpClient(): Promise<AxiosInstance>;
+/** The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well; `failureOf` reads it. */
+declare const http: {
+    get: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    delete: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    post: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    put: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+};
+
+/** Lets the router do the way to /login. */
+declare function onSessionEnd(navigate: () => void): void;
+
+/** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
+declare const errorSchema: z.ZodMiniObject<{
+    error: z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        message: z.ZodMiniString<string>;
+        fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            path: z.ZodMiniString<string>;
+            message: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ApiErrorBody = z.infer<typeof errorSchema>;
+
+/** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
+type Failure = {
+    kind: 'answered';
+    status: number;
+    code: string;
+    message: string | null;
+    fields: NonNullable<ApiErrorBody['error']['fields']>;
+} | {
+    kind: 'unreachable';
+} | {
+    kind: 'other';
+    message: string;
+};
+/** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
+declare function failureOf(error: unknown): Failure;
+/** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
+declare function serverMessage(error: unknown, fallback: string): string;
+/** The three texts of the home page's error panel (§8). */
+declare function homeErrorText(error: unknown): string;
+/** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
+declare const answeredError: (status: number, body: unknown) => Error;
+
+declare const roles: readonly ["shopper", "staff", "admin"];
+type Role = (typeof roles)[number];
+
+/** Who seems to be signed in, read from the token for display only: the server decides every right. */
+interface SessionClaims {
+    name: string;
+    role: Role;
+}
+/** The bearer token, or null for a guest (§4, Session). */
+declare function readToken(): string | null;
+/** Keeps a new token, or removes it with null. Every reader is told. */
+declare function writeToken(next: string | null): void;
+/** The claims in a token's middle part, or null when it isn't a token of ours. */
+declare function decodeClaims(value: string | null): SessionClaims | null;
+/** Whether somebody is signed in: a signed-in user is one holding a token (§6). Always a guest on the server. */
+declare function useSession(): {
+    token: string | null;
+    claims: SessionClaims | null;
+};
+
+/**
+ * A line of the cart: the product added, copied, with its quantity (§3). `id` identifies the line:
+ * the product's id, or `<product id>::<sku>` when the product comes in several variants.
+ */
+declare const cartItemSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    productId: z.ZodMiniString<string>;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    price: z.ZodMiniNumber<number>;
+    quantity: z.ZodMiniInt;
+    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$loose>;
+type CartItem = z.infer<typeof cartItemSchema>;
+
+/** The part of Web Storage that the stores use. */
+interface KeyValueStorage {
+    get(key: string): string | null;
+    /** False when the value could not be kept: storage is blocked or full. The shop works on from memory. */
+    set(key: string, value: string): boolean;
+    remove(key: string): void;
+    /** Calls back when another tab changes the key. */
+    watch(key: string, changed: (value: string | null) => void): () => void;
+}
+/** Local storage where there is one that works; reading or writing it never throws. */
+declare const browserStorage: KeyValueStorage;
+
+/** A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the open ones. */
+type CartAddition = {
+    [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key];
+};
+/** The cart: its lines, and the rules of §4 and §5 for changing them. */
+interface CartStore {
+    items(): readonly CartItem[];
+    subscribe(listener: () => void): () => void;
+    /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
+    add(product: CartAddition, quantity?: number): void;
+    /** Replaces what a line copied of its product by today's price, name and stock; its quantity stays. Ignored without such a line. */
+    renew(product: CartAddition): void;
+    /** Sets a line's quantity, clamped to 0…10. A missing id or a negative quantity is ignored. */
+    update(id: string, quantity: number): void;
+    remove(id: string): void;
+    /** Puts a removed line back at its old place, for undo. */
+    restore(item: CartItem, index: number): void;
+    clear(): void;
+}
+/** A cart kept in `storage` under 'cart' on each change; tabs of one browser follow each other. */
+declare function createCartStore(storage: KeyValueStorage): CartStore;
+/** Sum of the quantities (§4). */
+declare const cartCount: (items: readonly CartItem[]) => number;
+/** Sum of price times quantity in rupees, added up in paise (§4). */
+declare const cartTotal: (items: readonly CartItem[]) => number;
+
+/** Provides the one cart. `store` is for tests; a visitor's cart lives in local storage. */
+declare function CartProvider({ children, store }: {
+    children: ReactNode;
+    store?: CartStore;
+}): react.JSX.Element;
+/** What a component sees of the cart. Prices and total are rupees. */
+interface Cart extends Pick<CartStore, 'add' | 'renew' | 'update' | 'remove' | 'restore' | 'clear'> {
+    items: readonly CartItem[];
+    count: number;
+    total: number;
+}
+/**
+ * The cart and its changes. Empty on the server and in the first render of the browser.
+ * @throws Error 'useCart must be used within a CartProvider' (§8)
+ */
+declare function useCart(): Cart;
+
+type Theme = 'light' | 'dark';
+interface ThemeValue {
+    theme: Theme;
+    toggle: () => void;
+}
+/** Provides the theme and keeps the root's class `theme-{value}` in step with it (§4). */
+declare function ThemeProvider({ children }: {
+    children: ReactNode;
+}): react.JSX.Element;
+/**
+ * The theme and its switch; toggling flips it and saves it under 'theme'.
+ * @throws Error 'useTheme must be used within a ThemeProvider' (§8)
+ */
+declare function useTheme(): ThemeValue;
+
+/** A short message at the window's edge, with at most one thing to do about it. */
+interface Notice {
+    id: number;
+    text: string;
+    action?: {
+        label: string;
+        run: () => void;
+    };
+}
+/** Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action. */
+declare function notify(text: string, action?: Notice['action']): void;
+/** The shell's side: takes every notice from now on, and those that came before it was there. */
+declare function onNotice(handler: (notice: Notice) => void): () => void;
+
+/** A top-level category (a department), e.g. Clothing, with its sections. Specification §3, Category. */
+declare const categorySchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    slug: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        slug: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            slug: z.ZodMiniString<string>;
+            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+type Category = z.infer<typeof categorySchema>;
+
+/** The category tree, loaded once at start and kept for the visit (§4). */
+declare const categoriesQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_query.UseQueryOptions<{
+    id: string;
+    name: string;
+    slug: string;
+    subcategories: {
+        id: string;
+        name: string;
+        slug: string;
+        subcategories: {
+            id: string;
+            name: string;
+            slug: string;
+            parentId?: string | null | undefined;
+            description?: string | null | undefined;
+            mainImage?: string | null | undefined;
+            productCount?: number | undefined;
+        }[];
+        parentId?: string | null | undefined;
+        description?: string | null | undefined;
+        mainImage?: string | null | undefined;
+        productCount?: number | undefined;
+    }[];
+    parentId?: string | null | undefined;
+    description?: string | null | undefined;
+    mainImage?: string | null | undefined;
+    productCount?: number | undefined;
+}[], Error, {
+    id: string;
+    name: string;
+    slug: string;
+    subcategories: {
+        id: string;
+        name: string;
+        slug: string;
+        subcategories: {
+            id: string;
+            name: string;
+            slug: string;
+            parentId?: string | null | undefined;
+            description?: string | null | undefined;
+            mainImage?: string | null | undefined;
+            productCount?: number | undefined;
+        }[];
+        parentId?: string | null | undefined;
+        description?: string | null | undefined;
+        mainImage?: string | null | undefined;
+        productCount?: number | undefined;
+    }[];
+    parentId?: string | null | undefined;
+    description?: string | null | undefined;
+    mainImage?: string | null | undefined;
+    productCount?: number | undefined;
+}[], string[]>, "queryFn"> & {
+    queryFn?: _tanstack_query_core.QueryFunction<{
+        id: string;
+        name: string;
+        slug: string;
+        subcategories: {
+            id: string;
+            name: string;
+            slug: string;
+            subcategories: {
+                id: string;
+                name: string;
+                slug: string;
+                parentId?: string | null | undefined;
+                description?: string | null | undefined;
+                mainImage?: string | null | undefined;
+                productCount?: number | undefined;
+            }[];
+            parentId?: string | null | undefined;
+            description?: string | null | undefined;
+            mainImage?: string | null | undefined;
+            productCount?: number | undefined;
+        }[];
+        parentId?: string | null | undefined;
+        description?: string | null | undefined;
+        mainImage?: string | null | undefined;
+        productCount?: number | undefined;
+    }[], string[], never> | undefined;
+} & _tanstack_query_core.QueryKeyWithDataTag<string[], {
+    id: string;
+    name: string;
+    slug: string;
+    subcategories: {
+        id: string;
+        name: string;
+        slug: string;
+        subcategories: {
+            id: string;
+            name: string;
+            slug: string;
+            parentId?: string | null | undefined;
+            description?: string | null | undefined;
+            mainImage?: string | null | undefined;
+            productCount?: number | undefined;
+        }[];
+        parentId?: string | null | undefined;
+        description?: string | null | undefined;
+        mainImage?: string | null | undefined;
+        productCount?: number | undefined;
+    }[];
+    parentId?: string | null | undefined;
+    description?: string | null | undefined;
+    mainImage?: string | null | undefined;
+    productCount?: number | undefined;
+}[], Error>;
+/** The tree with its loading flag and error text; a failed fetch leaves an empty list (§8). */
+declare function useCategories(): {
+    categories: readonly Category[];
+    loading: boolean;
+    error: string | null;
+};
+
+/** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
+declare function createQueryClient(): QueryClient;
+
+export { CartProvider, ThemeProvider, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, notify, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, useCart, useCategories, useSession, useTheme, writeToken };
+export type { Cart, CartAddition, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SessionClaims, Theme };
