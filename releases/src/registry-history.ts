@@ -9,6 +9,7 @@ export const REGISTRY_FILE = 'registry.json';
 const HISTORY = 'history';
 /** So many others may come first before a change is given up. */
 const MOST_TRIES = 500;
+const LONGEST_PAUSE_MS = 640;
 
 const fileOf = (sequence: number) => `${HISTORY}/${String(sequence).padStart(8, '0')}.json`;
 const sequenceOf = (path: string) => Number(/(\d{8})\.json$/.exec(path)?.[1] ?? 0);
@@ -63,27 +64,33 @@ export class RegistryHistory {
       const at = new Date().toISOString();
       const registry = stamped(before, await change(before), at, reason.by);
       if (latest && isDeepStrictEqual(plain(registry), plain(before))) {
-        await this.publish();
+        await this.publish(latest.sequence);
         return latest;
       }
       const record: RegistryRecord = { sequence: (latest?.sequence ?? 0) + 1, at, ...reason, registry };
       if (await this.store.create(fileOf(record.sequence), seal(record, this.keys.signing))) {
-        await this.publish();
+        await this.publish(record.sequence);
         return record;
       }
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      // The longer the more there are, so that most tries get through.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries)));
     }
     throw new Error('The registry is being changed by too many at once. Try again in a moment.');
   }
 
-  /** Puts the latest state where servers read it. Of two that do so at once, the later one's look at the history sets it right. */
-  private async publish(): Promise<void> {
+  /**
+   * Puts a state where servers read it, or a later one if this came over that. A later one that was made meanwhile is
+   * otherwise put there by whoever made it.
+   */
+  private async publish(sequence: number): Promise<void> {
+    let put: number | null = null;
     for (;;) {
-      const last = (await this.numbers()).at(-1);
-      const text = last === undefined ? null : await this.store.read(fileOf(last));
-      if (!text) return;
-      if (!(await this.store.read(REGISTRY_FILE))?.equals(text)) await this.store.write(REGISTRY_FILE, text);
-      if ((await this.numbers()).at(-1) === last) return;
+      const last = (await this.numbers()).at(-1) ?? 0;
+      if (last === put || (put === null && last > sequence)) return;
+      const text = await this.store.read(fileOf(last));
+      if (!text || (await this.store.read(REGISTRY_FILE))?.equals(text)) return;
+      await this.store.write(REGISTRY_FILE, text);
+      put = last;
     }
   }
 

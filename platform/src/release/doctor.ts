@@ -2,14 +2,16 @@ import { checkRelease, open, readRelease, REGISTRY_FILE } from '@haat/releases';
 import type { Releases } from './open-releases';
 
 /**
- * Looks for what would hurt visitors: a registry that can't be read, that isn't signed or isn't the latest, and releases
- * in it whose files are not what was released.
+ * Looks for what would hurt visitors: a store in which a change could be lost, a registry that can't be read, that isn't
+ * signed or isn't the latest, and releases in it whose files are not what was released.
  * @returns what was found, a sentence each
  */
 export async function examine({ store, history, keys }: Releases): Promise<string[]> {
-  const findings: string[] = [];
   const text = await store.read(REGISTRY_FILE);
-  if (!text) return [`There is no ${REGISTRY_FILE} in ${store.name}: nothing was promoted yet.`];
+  // Who may only read can't find out, and is told that.
+  const unsafe = await store.unsafe().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const findings = unsafe ? [unsafe] : [];
+  if (!text) return [...findings, `There is no ${REGISTRY_FILE} in ${store.name}: nothing was promoted yet.`];
   let latest;
   try {
     latest = await history.latest();

@@ -1,13 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
-import { mediaTypeOf } from '../media-type';
+import { FOR_EVER, mediaTypeOf } from '../file-headers';
 import type { ReleaseFiles } from './release-files';
 
 /** What a release's files are called; nothing else is looked for, so no path leads out of the folder. */
 const PATH = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*$/;
 const LONGEST_PATH = 512;
-/** No file of a release ever changes, so whoever has one never asks again. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface ServeReleasesOptions {
   files: ReleaseFiles;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../error-code';
-import type { ReleaseStore } from './release-store';
+import { pathWithin } from './path-within';
+import type { MarkedFile, ReleaseStore } from './release-store';
 
 /** What reading says of a path at which no file is. */
 const NO_FILE: readonly unknown[] = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
@@ -18,6 +19,20 @@ export class FolderStore implements ReleaseStore {
   async read(path: string): Promise<Buffer | null> {
     try {
       return await readFile(this.at(path));
+    } catch (error) {
+      if (NO_FILE.includes(codeOf(error))) return null;
+      throw error;
+    }
+  }
+
+  async readAnew(path: string, mark: string | null): Promise<MarkedFile | 'same' | null> {
+    try {
+      // It is replaced as a whole, so another one is another file.
+      const { ino, mtimeMs, size } = await stat(this.at(path));
+      const found = `${ino} ${mtimeMs} ${size}`;
+      if (found === mark) return 'same';
+      const bytes = await this.read(path);
+      return bytes && { bytes, mark: found };
     } catch (error) {
       if (NO_FILE.includes(codeOf(error))) return null;
       throw error;
@@ -53,8 +68,12 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  async remove(folder: string): Promise<void> {
-    await rm(this.at(folder), { recursive: true, force: true });
+  async remove(path: string): Promise<void> {
+    await rm(this.at(path), { recursive: true, force: true });
+  }
+
+  async unsafe(): Promise<null> {
+    return null;
   }
 
   /** Writes bytes beside their place, whole, before they are put into it. */
@@ -66,10 +85,7 @@ export class FolderStore implements ReleaseStore {
     return half;
   }
 
-  /** @throws when the path leads out of the folder */
   private at(path: string): string {
-    const file = resolve(this.name, path);
-    if (file !== this.name && !file.startsWith(`${this.name}${sep}`)) throw new Error(`'${path}' is outside the folder of releases.`);
-    return file;
+    return join(this.name, pathWithin(path));
   }
 }

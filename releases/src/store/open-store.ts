@@ -1,12 +1,19 @@
 import { FolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
+import { isBucket } from './store-url';
 
 /**
  * Opens a store of releases.
- * @param url what RELEASES_URL says: the path of a folder
+ * @param url what RELEASES_URL says: the path of a folder, or `s3://bucket/prefix`
  * @throws Error in one sentence when it is something else
  */
 export async function openStore(url: string): Promise<ReleaseStore> {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url)) throw new Error(`RELEASES_URL can't be '${url}': it must be the path of a folder.`);
+  if (isBucket(url)) {
+    // Whoever pins the client, as package.json does, gains nothing by its advice to take a newer Node.js.
+    process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+    // The client is large: nobody pays for it who has a folder.
+    return new (await import('./s3-store')).S3Store(url);
+  }
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url)) throw new Error(`RELEASES_URL can't be '${url}': it must be the path of a folder, or a bucket like s3://name/prefix.`);
   return new FolderStore(url);
 }

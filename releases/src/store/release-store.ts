@@ -1,15 +1,31 @@
+/** A file that may be another one later. */
+export interface MarkedFile {
+  bytes: Buffer;
+  /** Another state of the file has another mark. */
+  mark: string;
+}
+
 /** Where releases and the registry are kept. Paths are relative, with slashes. Each call fails with the store's own error when it can't be reached. */
 export interface ReleaseStore {
   /** For people: the folder, or the bucket. */
   readonly name: string;
   /** A file's bytes; null when it isn't there. */
   read(path: string): Promise<Buffer | null>;
+  /**
+   * A file that may have changed since it was read; null when it isn't there.
+   * @param mark the one that it had then; null the first time
+   * @param signal ends the call, where it takes its time
+   * @returns 'same' while it has that mark
+   */
+  readAnew(path: string, mark: string | null, signal?: AbortSignal): Promise<MarkedFile | 'same' | null>;
   /** Puts a file in place, over what was there. A reader sees the old one or the new one. */
   write(path: string, bytes: Buffer | string): Promise<void>;
   /** Puts a file in place that isn't there yet. False when it is: then nothing was changed. */
   create(path: string, bytes: Buffer | string): Promise<boolean>;
   /** The paths of all files below a folder, in order. */
   list(folder: string): Promise<string[]>;
-  /** Takes away all files below a folder. */
-  remove(folder: string): Promise<void>;
+  /** Takes away a file, or all files below a folder. */
+  remove(path: string): Promise<void>;
+  /** What is wrong with the store for somebody who changes the registry, in a sentence; null when nothing is. */
+  unsafe(): Promise<string | null>;
 }

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 
-/** Whether RELEASES_URL says a bucket: `s3://name/prefix`. What it says otherwise is the path of a folder. */
+/** Whether RELEASES_URL says a bucket, `s3://name/prefix`; else it is the path of a folder. */
 export const isBucket = (url: string): boolean => url.startsWith('s3://');
 
 /**

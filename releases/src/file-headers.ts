@@ -1,5 +1,8 @@
 import mime from 'mime';
 
+/** Of a file that never changes: whoever has it never asks again. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** What a file is, by its name, as a header says it; that of `x.js.br` is that of `x.js`. */
 export function mediaTypeOf(path: string): string {
   const type = mime.getType(path.replace(/\.br$/, '')) ?? 'application/octet-stream';

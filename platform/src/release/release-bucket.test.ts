@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open, REGISTRY_FILE } from '@haat/releases';
+import { startS3Server, type S3Server } from '@haat/releases/testing-s3';
+import { fromRoot } from '../workspaces';
+import { openReleases, type Releases } from './open-releases';
+import { publishAll } from './publish';
+import { putRelease } from './testing/put-release';
+
+let server: S3Server;
+let dataDir: string;
+let where: string;
+let releases: Releases;
+const before = process.env;
+
+const put = (version: string, time: string) => putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
+/** One command as a team types it, with one gate, over the bucket. */
+function release(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', fromRoot('platform/src/release/testing/release-with-integrity.ts'), ...args], { cwd: fromRoot(), env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }));
+  });
+}
+const served = async () => open((await releases.store.read(REGISTRY_FILE))?.toString() ?? '', releases.keys).registry['catalog'];
+
+beforeAll(async () => {
+  server = await startS3Server();
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-bucket-'));
+  process.env = { ...before, ...server.environment, HAAT_DATA_DIR: dataDir };
+  where = server.newUrl();
+  releases = await openReleases(where);
+  await put('1.0.0-a', '2026-11-19T10:00:00.000Z');
+  await put('1.0.0-b', '2026-11-20T10:00:00.000Z');
+});
+afterAll(async () => {
+  process.env = before;
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+// In the order in which a team does them: each goes on from the one before.
+test('a release is promoted, another after it, and taken back, over a bucket as over a folder', async () => {
+  expect(await release('promote', 'catalog', '1.0.0-a')).toMatchObject({ code: 0, err: '' });
+  expect(await served()).toMatchObject({ version: '1.0.0-a', previous: null });
+  expect((await release('promote', 'catalog')).out).toContain('Every visitor gets catalog 1.0.0-b with the next page.');
+  expect(await served()).toMatchObject({ version: '1.0.0-b', previous: { version: '1.0.0-a' } });
+  expect((await release('rollback', 'catalog', '--why', 'a test')).code).toBe(0);
+  expect(await served()).toMatchObject({ version: '1.0.0-a', previous: null });
+  expect((await release('history')).out.trim().split('\n')).toHaveLength(3);
+});
+
+test('who signs on this machine is in its data folder', () => {
+  expect(existsSync(join(dataDir, 'release-key.pem'))).toBe(true);
+});
+
+test('doctor finds nothing, then a changed file; gc takes away what nobody needs', async () => {
+  expect(await release('doctor')).toMatchObject({ code: 0 });
+  await releases.store.write('remotes/catalog/1.0.0-a/js/Home.js', 'hone');
+  const sick = await release('doctor');
+  expect([sick.code, sick.out.trim()]).toEqual([1, '✗ catalog 1.0.0-a (current): js/Home.js is another than the one that was released.']);
+  await put('1.0.0-0', '2026-11-01T10:00:00.000Z');
+  expect((await release('gc', '--keep', '2', '--days', '7')).out.trim()).toBe('Removed catalog 1.0.0-0');
+  expect(await releases.store.list('remotes/catalog/1.0.0-0')).toEqual([]);
+});
+
+test('starting a shop over a bucket replaces nothing that its visitors have', async () => {
+  const history = await releases.history.all();
+  await publishAll(where, ['catalog']);
+  expect(await releases.history.all()).toEqual(history);
+});
+
+test('a bucket without conditional writes is found by doctor, and nothing is promoted in it', async () => {
+  const plain = await startS3Server({ conditional: false });
+  const kept = process.env;
+  try {
+    process.env = { ...kept, ...plain.environment };
+    where = plain.newUrl();
+    const unsafe = await openReleases(where);
+    await expect(putRelease(unsafe, { version: '1.0.0-a', files: { 'remoteEntry.js': '' } })).rejects.toThrow('has no conditional writes');
+    const { code, out } = await release('doctor');
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ s3:\/\/haat\/test-1 has no conditional writes/);
+  } finally {
+    process.env = kept;
+    await plain.stop();
+  }
+});
+
+test.each(['http://bucket.example/releases', 'ftp://x', 's3://'])('%s is no store, and is said so', async (url) => {
+  where = url;
+  const { code, err } = await release('list');
+  expect(code).toBe(1);
+  expect(err).toContain(`RELEASES_URL can't be '${url}'`);
+});

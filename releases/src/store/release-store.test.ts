@@ -1,0 +1,67 @@
+import { everyStore, type Place } from '../testing-stores';
+import type { ReleaseStore } from './release-store';
+
+describe.each(everyStore)('%s', (_, newPlace) => {
+  let place: Place;
+  let store: ReleaseStore;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    store = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  test('what was written is read, and what wasn\'t is null', async () => {
+    await store.write('a/b.txt', 'one');
+    await store.write('a/b.txt', Buffer.from('two'));
+    expect((await store.read('a/b.txt'))?.toString()).toBe('two');
+    for (const path of ['a/c.txt', 'a', 'a/b.txt/c']) expect(await store.read(path)).toBeNull();
+  });
+
+  test('bytes of every kind come back as they were', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (__, index) => (index * 31) % 256));
+    await store.write('a/b.js.br', bytes);
+    await store.write('a/empty.css', '');
+    expect((await store.read('a/b.js.br'))?.equals(bytes)).toBe(true);
+    expect(await store.read('a/empty.css')).toEqual(Buffer.alloc(0));
+  });
+
+  test('a file is the same until it is another, or gone', async () => {
+    expect(await store.readAnew('a.json', null)).toBeNull();
+    await store.write('a.json', 'one');
+    const one = await store.readAnew('a.json', null);
+    if (one === null || one === 'same') throw new Error('it is there, and new');
+    expect(one.bytes.toString()).toBe('one');
+    expect(await store.readAnew('a.json', one.mark)).toBe('same');
+    await store.write('a.json', 'two');
+    const two = await store.readAnew('a.json', one.mark);
+    expect(two).toMatchObject({ bytes: Buffer.from('two') });
+    await store.remove('a.json');
+    expect(await store.readAnew('a.json', one.mark)).toBeNull();
+  });
+
+  test('of many who create the same file, one does', async () => {
+    const made = await Promise.all(Array.from({ length: 30 }, async (__, index) => (await place.open()).create('a.txt', `by ${index}`)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect((await store.read('a.txt'))?.toString()).toBe(`by ${made.indexOf(true)}`);
+    expect(await store.create('a.txt', 'later')).toBe(false);
+    expect(await store.unsafe()).toBeNull();
+  });
+
+  test('all files below a folder are listed in order, and taken away together; others stay', async () => {
+    for (const path of ['a/2.txt', 'a/1/x.txt', 'a/10.txt', 'ab/1.txt', 'b.txt']) await store.write(path, '');
+    expect(await store.list('a')).toEqual(['a/1/x.txt', 'a/10.txt', 'a/2.txt']);
+    await store.remove('a');
+    expect(await store.list('a')).toEqual([]);
+    expect(await store.list('')).toEqual(['ab/1.txt', 'b.txt']);
+    await store.remove('b.txt');
+    await store.remove('was/never/there');
+    expect(await store.list('')).toEqual(['ab/1.txt']);
+  });
+
+  test.each(['../out.txt', 'a/../../out.txt', '/etc/passwd'])('no path leads out of it: %s', async (path) => {
+    await expect((async () => store.write(path, ''))()).rejects.toThrow('outside the store of releases');
+    await expect((async () => store.read(path))()).rejects.toThrow('outside the store of releases');
+    await expect((async () => store.remove(path))()).rejects.toThrow('outside the store of releases');
+  });
+});

@@ -1,0 +1,111 @@
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { promoted, rolledBack } from '../registry-changes';
+import { RegistryHistory } from '../registry-history';
+import { newKey, placedAs } from '../testing';
+import { startS3Server, type S3Server } from '../testing-s3';
+import { S3Store } from './s3-store';
+
+let server: S3Server;
+let store: S3Store;
+
+const use = (of: S3Server) => {
+  Object.assign(process.env, of.environment);
+  return new S3Store(of.newUrl());
+};
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  store = use(server);
+});
+
+test('a server that puts a file over one that is there is refused by a sentence, and nothing is put into it', async () => {
+  const plain = await startS3Server({ conditional: false });
+  try {
+    const unsafe = use(plain);
+    const sentence = /^s3:\/\/haat\/test-1 has no conditional writes .* one change would be lost: use a bucket that has them, or a folder\.$/;
+    expect(await unsafe.unsafe()).toMatch(sentence);
+    await expect(unsafe.create('history/00000001.json', '{}')).rejects.toThrow(sentence);
+    expect(await unsafe.list('')).toEqual([]);
+    // Reading a registry from it, and putting a release into it, harms nobody.
+    await unsafe.write('registry.json', '{}');
+    expect((await unsafe.read('registry.json'))?.toString()).toBe('{}');
+  } finally {
+    await plain.stop();
+  }
+});
+
+test('the bucket is asked once whether it is safe, and what it was asked with is taken away', async () => {
+  await store.create('a.txt', '');
+  const before = server.calls();
+  await store.create('b.txt', '');
+  expect(server.calls() - before).toBe(1);
+  expect(await store.list('')).toEqual(['a.txt', 'b.txt']);
+});
+
+test.each([
+  ['remotes/catalog/1/js/Home.1.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+  ['remotes/catalog/1/js/Home.1.js.br', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'br'],
+  ['remotes/catalog/1/release.json', 'application/json; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+  ['registry.json', 'application/json; charset=utf-8', 'no-cache', undefined],
+])('%s is %s, %j, for whoever reads the bucket itself', async (path, type, cache, encoding) => {
+  await store.write(path, 'x');
+  const [, Bucket, prefix] = /^s3:\/\/([^/]+)\/(.*)$/.exec(store.name) ?? [];
+  const head = await new S3Client({ forcePathStyle: true }).send(new HeadObjectCommand({ Bucket, Key: `${prefix}/${path}` }));
+  expect([head.ContentType, head.CacheControl, head.ContentEncoding]).toEqual([type, cache, encoding]);
+});
+
+test('more files than one answer holds are all listed, and all taken away', async () => {
+  const paths = Array.from({ length: 1_005 }, (_, index) => `a/${String(index).padStart(4, '0')}.txt`);
+  await Promise.all(paths.map((path) => store.write(path, '')));
+  expect(await store.list('a')).toEqual(paths);
+  await store.remove('a');
+  expect(await store.list('')).toEqual([]);
+});
+
+test('a file whose answer was lost on the way is one\'s own all the same', async () => {
+  expect(await store.unsafe()).toBeNull();
+  server.loseAnswers(1);
+  expect(await store.create('a.txt', 'mine')).toBe(true);
+  server.loseAnswers(1);
+  expect(await store.create('a.txt', 'another')).toBe(false);
+  expect((await store.read('a.txt'))?.toString()).toBe('mine');
+});
+
+test('a rollback whose answer was lost is done once', async () => {
+  const { signing, trusted } = newKey();
+  const history = new RegistryHistory(store, { signing: [signing], trusted });
+  const reason = { by: 'Asha', action: 'promote', remote: 'catalog', why: '' } as const;
+  for (const version of ['1', '2', '3']) await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
+  server.loseAnswers(1);
+  await history.change({ ...reason, action: 'rollback' }, (registry) => rolledBack(registry, 'catalog', undefined, placedAs('1')));
+  expect((await history.latest())?.registry['catalog']?.version).toBe('2');
+  expect(await history.all()).toHaveLength(4);
+});
+
+test('where something else is being done to a file at the same time it is tried again, not for ever', async () => {
+  expect(await store.unsafe()).toBeNull();
+  server.conflict(2);
+  expect(await store.create('a.txt', '')).toBe(true);
+  server.conflict(5);
+  expect(await store.create('b.txt', '')).toBe(false);
+  expect(await store.read('b.txt')).toBeNull();
+});
+
+test('a bucket that isn\'t there, or can\'t be reached, is said by name', async () => {
+  await expect(new S3Store('s3://elsewhere/x').read('registry.json')).rejects.toThrow(/^s3:\/\/elsewhere\/x can't be read: .*bucket does not exist/);
+  const gone = await startS3Server();
+  const unreachable = use(gone);
+  await gone.stop();
+  await expect(unreachable.read('registry.json')).rejects.toThrow(/^s3:\/\/haat\/test-1 can't be read: .*ECONNREFUSED/);
+  await expect(unreachable.create('a.txt', '')).rejects.toThrow('can\'t be written');
+});
+
+test('a look that takes too long is ended by whoever asked', async () => {
+  await expect(store.readAnew('registry.json', null, AbortSignal.abort())).rejects.toThrow('can\'t be read');
+});
+
+test.each(['s3://', 's3:///prefix', 's3://A_B', 's3://haat/../x', 's3://haat/a b'])('%s is no address of a bucket', (url) => {
+  expect(() => new S3Store(url)).toThrow(/RELEASES_URL can't be|outside the store/);
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import limitTo from 'p-limit';
+import { codeOf } from '../error-code';
+import { FOR_EVER, mediaTypeOf } from '../file-headers';
+import { REGISTRY_FILE } from '../registry-history';
+import { pathWithin } from './path-within';
+import type { MarkedFile, ReleaseStore } from './release-store';
+
+/** Calls to the bucket that are under way at the same time. */
+const AT_ONCE = 24;
+/** What one call of the protocol takes away at most. */
+const MOST_REMOVED = 1_000;
+/** So often a file is put anew that something else was being done to at the same time. */
+const MOST_CONFLICTS = 5;
+
+const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+
+/** What came of putting a file where there may be one. */
+type Outcome = 'put' | 'there already' | 'conflict';
+
+/**
+ * Releases in a bucket that speaks S3's protocol. Endpoint, region and credentials are the client's own settings:
+ * AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, a profile, a machine's role.
+ */
+export class S3Store implements ReleaseStore {
+  readonly name: string;
+  private readonly bucket: string;
+  private readonly prefix: string;
+  private readonly client: S3Client;
+  private readonly limited = limitTo(AT_ONCE);
+  private known: Promise<string | null> | undefined;
+
+  /**
+   * @param url `s3://bucket` or `s3://bucket/prefix`
+   * @throws Error in one sentence when it isn't written so
+   */
+  constructor(url: string) {
+    const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^\s?#]*))?$/.exec(url) ?? [];
+    if (!bucket) throw new Error(`RELEASES_URL can't be '${url}': a bucket is written as s3://name or s3://name/prefix.`);
+    this.bucket = bucket;
+    this.prefix = pathWithin(prefix);
+    this.name = `s3://${bucket}${this.prefix && `/${this.prefix}`}`;
+    const isForeign = Boolean(process.env['AWS_ENDPOINT_URL_S3'] || process.env['AWS_ENDPOINT_URL']);
+    this.client = new S3Client({
+      // A server of one's own has rarely a name for each bucket, and not always the checksums that the client adds by itself.
+      ...(isForeign ? { forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' as const, responseChecksumValidation: 'WHEN_REQUIRED' as const } : {}),
+      requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    });
+  }
+
+  async read(path: string): Promise<Buffer | null> {
+    return (await this.ask('read', () => this.fetch(path)))?.bytes ?? null;
+  }
+
+  /** Waits for no other call: whoever asks this has a deadline. */
+  readAnew(path: string, mark: string | null, signal?: AbortSignal): Promise<MarkedFile | 'same' | null> {
+    return this.told('read', async () => {
+      try {
+        return await this.fetch(path, mark, signal);
+      } catch (error) {
+        if (statusOf(error) === 304) return 'same';
+        throw error;
+      }
+    });
+  }
+
+  async write(path: string, bytes: Buffer | string): Promise<void> {
+    await this.put(path, bytes, false);
+  }
+
+  /** @throws also when the bucket would not refuse a file that is there: then nothing is put into it */
+  async create(path: string, bytes: Buffer | string): Promise<boolean> {
+    const wrong = await this.unsafe();
+    if (wrong) throw new Error(wrong);
+    for (let tries = 0; tries < MOST_CONFLICTS; tries += 1) {
+      const outcome = await this.put(path, bytes, true);
+      if (outcome !== 'conflict') return outcome === 'put';
+      await new Promise((resolve) => setTimeout(resolve, 50 * Math.random() * 2 ** tries));
+    }
+    return false;
+  }
+
+  list(folder: string): Promise<string[]> {
+    const below = this.keyOf(folder);
+    return this.ask('listed', async () => {
+      const keys: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: below && `${below}/` })) {
+        for (const { Key = '' } of Contents) keys.push(this.prefix ? Key.slice(this.prefix.length + 1) : Key);
+      }
+      return keys.sort();
+    });
+  }
+
+  async remove(path: string): Promise<void> {
+    const keys = [pathWithin(path), ...(await this.list(path))].filter(Boolean).map((each) => this.keyOf(each));
+    for (let from = 0; from < keys.length; from += MOST_REMOVED) {
+      const Objects = keys.slice(from, from + MOST_REMOVED).map((Key) => ({ Key }));
+      const { Errors: [left] = [] } = await this.ask('changed', () => this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } })));
+      if (left) throw new Error(`${left.Key ?? path} can't be removed from ${this.name}: ${left.Message ?? left.Code ?? 'no reason was given'}`);
+    }
+  }
+
+  /** Whether the bucket refuses a file that is there, found out by putting a small one twice; asked once. */
+  unsafe(): Promise<string | null> {
+    // A bucket that could not be asked is asked again.
+    return (this.known ??= this.probe().catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    }));
+  }
+
+  private async probe(): Promise<string | null> {
+    const path = `probe/${randomUUID()}`;
+    try {
+      await this.put(path, 'one', true);
+      // Other bytes: those of a first attempt whose answer was lost are not to be taken for it.
+      if ((await this.put(path, 'two', true)) !== 'put') return null;
+    } catch (error) {
+      // The header is one that this server doesn't know.
+      if (!(error instanceof Error) || statusOf(error.cause) !== 501) throw error;
+    } finally {
+      // Who may write and not remove may still release; what stays is a few bytes.
+      await this.remove(path).catch(() => undefined);
+    }
+    return `${this.name} has no conditional writes (a PUT with If-None-Match: * over a file that is there must be refused by 412), so of two who change the registry at the same time one change would be lost: use a bucket that has them, or a folder.`;
+  }
+
+  private async put(path: string, content: Buffer | string, onlyNew: boolean): Promise<Outcome> {
+    const bytes = Buffer.from(content);
+    return this.ask('written', async () => {
+      try {
+        await this.client.send(new PutObjectCommand({
+          Bucket: this.bucket,
+          Key: this.keyOf(path),
+          Body: bytes,
+          ContentType: mediaTypeOf(path),
+          // For a cache that reads the bucket itself; all but the registry's latest state is never changed.
+          CacheControl: path === REGISTRY_FILE ? 'no-cache' : FOR_EVER,
+          ...(path.endsWith('.br') ? { ContentEncoding: 'br' } : {}),
+          ...(onlyNew ? { IfNoneMatch: '*' } : {}),
+        }));
+        return 'put';
+      } catch (error) {
+        if (!onlyNew || !(error instanceof S3ServiceException)) throw error;
+        if (statusOf(error) === 409) return 'conflict';
+        if (statusOf(error) !== 412) throw error;
+        // Where the client has tried several times, the answer to an attempt that got through may have been lost: then
+        // what is there is what was to be put there, and taking it for somebody else's would do a change twice.
+        const isOwn = (error.$metadata.attempts ?? 1) > 1 && (await this.fetch(path))?.bytes.equals(bytes);
+        return isOwn ? 'put' : 'there already';
+      }
+    });
+  }
+
+  /** @throws the client's own error, also when the file has that mark still */
+  private async fetch(path: string, mark: string | null = null, signal?: AbortSignal): Promise<MarkedFile | null> {
+    try {
+      const { Body, ETag = '' } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.keyOf(path), ...(mark ? { IfNoneMatch: mark } : {}) }), signal ? { abortSignal: signal } : {});
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), mark: ETag };
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
+      throw error;
+    }
+  }
+
+  /** Does something with the bucket when its turn has come. */
+  private ask<T>(done: string, what: () => Promise<T>): Promise<T> {
+    return this.limited(() => this.told(done, what));
+  }
+
+  /** @throws Error that names the bucket, with the client's own error as its cause */
+  private async told<T>(done: string, what: () => Promise<T>): Promise<T> {
+    try {
+      return await what();
+    } catch (error) {
+      // Where no address of a host could be reached, Node.js says it by the code alone.
+      const said = error instanceof Error ? error.message || String(codeOf(error) ?? error.name) : String(error);
+      throw new Error(`${this.name} can't be ${done}: ${said}`, { cause: error });
+    }
+  }
+
+  private keyOf(path: string): string {
+    return [this.prefix, pathWithin(path)].filter(Boolean).join('/');
+  }
+}

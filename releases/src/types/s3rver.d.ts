@@ -1,0 +1,38 @@
+/** What is used here of a package that states no types. */
+declare module '@20minutes/s3rver' {
+  import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+  /** A call as Koa's middleware has it. */
+  export interface Call {
+    method: string;
+    /** `/bucket/key`, as it was asked for. */
+    path: string;
+    /** Without its question mark. */
+    querystring: string;
+    req: IncomingMessage;
+    res: ServerResponse;
+    status: number;
+    type: string;
+    body: unknown;
+    get(header: string): string;
+  }
+
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      /** Where the buckets are kept, a folder each. */
+      directory: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
+    readonly middleware: ((call: Call, next: () => Promise<void>) => Promise<void>)[];
+    readonly store: {
+      existsObject(bucket: string, key: string): Promise<boolean>;
+      listObjects(bucket: string, options: { prefix: string; startAfter: string; maxKeys: number }): Promise<{ objects: { key: string }[]; isTruncated: boolean }>;
+    };
+    readonly httpServer: Server;
+    run(): Promise<{ port: number }>;
+  }
+}
