@@ -13,3 +13,4 @@ export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { besideStore, isBucket, localKeyFile } from './store/store-url';
 export { TelemetryClient, type SummaryQuestion } from './telemetry-client';
+export type { SummaryRow, TelemetryFailure, TelemetrySummary } from '@haat/shared/contract/service';

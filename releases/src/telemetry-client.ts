@@ -1,4 +1,4 @@
-import { telemetryFailuresSchema, telemetrySummarySchema, type RemoteEvent, type SummaryRow, type TelemetryFailure } from '@haat/shared/contract/service';
+import { telemetryFailuresSchema, telemetrySummarySchema, type RemoteEvent, type TelemetryFailure, type TelemetrySummary } from '@haat/shared/contract/service';
 
 /** The API answers within this, in milliseconds, or counts as gone. */
 const PATIENCE_MS = 5_000;
@@ -7,6 +7,8 @@ const MOST_A_CALL = 50;
 
 export interface SummaryQuestion {
   since: Date;
+  /** Now by default. */
+  until?: Date;
   /** All by default. */
   remote?: string;
   /** Seconds; 0 for one window. */
@@ -32,10 +34,10 @@ export class TelemetryClient {
   }
 
   /** Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't tell */
-  async summary({ since, ...rest }: SummaryQuestion): Promise<SummaryRow[]> {
-    const search = new URLSearchParams({ since: since.toISOString(), ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) });
+  async summary(question: SummaryQuestion): Promise<TelemetrySummary> {
+    const search = new URLSearchParams(Object.entries(question).map(([name, value]: [string, unknown]) => [name, value instanceof Date ? value.toISOString() : String(value)]));
     const answer = await this.call(`/api/telemetry/summary?${search.toString()}`);
-    return telemetrySummarySchema.parse(await answer.json()).rows;
+    return telemetrySummarySchema.parse(await answer.json());
   }
 
   /** What views failed of, the latest first. @throws Error in one sentence when the API doesn't tell */

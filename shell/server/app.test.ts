@@ -30,6 +30,8 @@ function stubApiServer(): FastifyInstance {
   });
   api.get('/api/categories/all', () => ({ data: [{ slug: 'clothing', subcategories: [{ slug: 'women', subcategories: [{ slug: 'sarees' }] }] }] }));
   api.get('/api/health', () => ({ status: 'ok' }));
+  api.post('/api/telemetry', ({ headers }) => headers);
+  api.post('/api/cart', ({ headers }) => headers);
   return api;
 }
 
@@ -296,6 +298,17 @@ describe('for search engines', () => {
 describe('the way to the API', () => {
   test('hands calls on, under the same paths', async () => {
     expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  const post = async (url: string, headers: Record<string, string>) => (await app.inject({ method: 'POST', url, headers, payload: {} })).json<Record<string, string>>();
+
+  test('says who calls, behind what proxies have said, and under which id', async () => {
+    expect(await post('/api/cart', { cookie: 'haat_refresh=abc', 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'an-id-from-a-proxy' })).toMatchObject({ cookie: 'haat_refresh=abc', 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-request-id': 'an-id-from-a-proxy' });
+    expect((await post('/api/cart', { 'x-request-id': 'no id\u0009at all' }))['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('hands on no cookie with what browsers report', async () => {
+    expect(await post('/api/telemetry', { cookie: 'haat-side=3' })).not.toHaveProperty('cookie');
   });
 
   test('says plainly when the API can\'t be reached', async () => {

@@ -18,6 +18,7 @@ import { RemotePages } from './remote-pages';
 import { RenderReports } from './render-reports';
 import { RenderWatch } from './render-watch';
 import { securityHeaders } from './security-headers';
+import { headersForApi } from './headers-for-api';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
 import { Status } from './status';
@@ -91,7 +92,7 @@ export async function buildServer(
   await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
   serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
-  await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
+  await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { rewriteRequestHeaders: (request, given) => headersForApi(request, given), onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
   app.get('/registry.json', async (request, reply) => {
     const { registry } = (await releases.registry()).viewFor(() => sideOf(request, reply));

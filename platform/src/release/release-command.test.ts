@@ -119,7 +119,7 @@ test('check takes a release through the gates and changes nothing', async () => 
 
 test('every command says what it takes', () => {
   const help = releaseCommand().commands.map((command) => [command.name(), command.helpInformation()] as const);
-  expect(help.map(([name]) => name)).toEqual(['publish', 'check', 'promote', 'canary', 'rollback', 'list', 'show', 'history', 'diff', 'doctor', 'gc']);
+  expect(help.map(([name]) => name)).toEqual(['publish', 'check', 'promote', 'canary', 'rollback', 'list', 'show', 'history', 'diff', 'doctor', 'gc', 'guard']);
   for (const [name, text] of help) {
     expect(text).toContain(`Usage: release ${name}`);
     expect(text).toContain('--json');

@@ -6,6 +6,7 @@ import {
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
+import { guardCommand } from '../guard/guard-command';
 import { examine } from './doctor';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
@@ -247,6 +248,8 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       if (!options.dryRun) for (const { name, version } of unneeded) await releases.store.remove(releaseFolder(name, version));
       tell(options, { removed: options.dryRun ? [] : unneeded, unneeded }, unneeded.length === 0 ? ['Nothing is unneeded.'] : unneeded.map(({ name, version }) => `${options.dryRun ? 'Would remove' : 'Removed'} ${name} ${version}`));
     });
+
+  program.addCommand(guardCommand());
 
   // 0 done, 1 refused or failed, 2 not a command that is known.
   for (const each of [program, ...program.commands]) each.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));

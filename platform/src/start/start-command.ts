@@ -1,4 +1,7 @@
 import { buildChanged } from '../build/build-changed';
+import { guardOver } from '../guard/guard-command';
+import { keepGuardAside } from '../guard/keep-guard';
+import { openReleases } from '../release/open-releases';
 import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder } from '../workspaces';
@@ -24,6 +27,9 @@ export async function startCommand(): Promise<void> {
     void shop.stop().then(() => process.exit(1));
   });
 
+  // Here and not in a process of its own: it waits most of the time, and nothing that it fails of reaches the shop.
+  const stopGuard = keepGuardAside(guardOver(await openReleases(), shop.apiUrl));
+
   console.log(`
 Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).toFixed(1)} s)
 
@@ -36,7 +42,7 @@ Press Ctrl-C to close it.`);
   await new Promise<void>((resolve) => {
     const stop = () => {
       console.log('\nClosing …');
-      void shop.stop().then(resolve);
+      void stopGuard().then(() => shop.stop()).then(resolve);
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

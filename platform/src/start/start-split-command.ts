@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed';
+import { guardOver } from '../guard/guard-command';
+import { keepGuardAside } from '../guard/keep-guard';
+import { openReleases } from '../release/open-releases';
 import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder, remotes } from '../workspaces';
@@ -42,6 +46,9 @@ export async function startSplitCommand(): Promise<void> {
   const releases = releasesUrl();
   await publishAll();
 
+  // API and shell keep their data in folders of their own, so neither finds a token that the other has made.
+  const token = process.env['SERVICE_TOKEN'] || randomBytes(32).toString('base64url');
+  let stopGuard: () => Promise<void> = async () => undefined;
   let postgres: PostgresServer | null = null;
   let failure: string | null = null;
   let isOpen = false;
@@ -53,7 +60,7 @@ export async function startSplitCommand(): Promise<void> {
   });
   let stopping: Promise<void> | undefined;
   // The database last: who uses it must be gone.
-  const stop = () => (stopping ??= processes.stop().then(() => postgres?.stop()));
+  const stop = () => (stopping ??= stopGuard().then(() => processes.stop()).then(() => postgres?.stop()));
   const interrupted = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -73,7 +80,7 @@ export async function startSplitCommand(): Promise<void> {
     }
     console.log('Starting the API, the remotes\' servers and the shell (the first time the catalogue is taken in) …');
     const log = (name: string) => `${dataDir}/logs/${name}.log`;
-    processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CORS_ORIGINS: address(ports.site) }, log('api'));
+    processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SERVICE_TOKEN: token, CORS_ORIGINS: address(ports.site) }, log('api'));
     for (const [name, port] of Object.entries(ports.remotes)) {
       processes.start(`server of ${name}`, 'platform/src/start/static-server.ts', { RELEASES_URL: releases, STATIC_REMOTE: name, STATIC_PORT: String(port) }, log(name));
     }
@@ -83,6 +90,7 @@ export async function startSplitCommand(): Promise<void> {
       {
         PORT: String(ports.site),
         HAAT_DATA_DIR: dataFolder(),
+        SERVICE_TOKEN: token,
         RELEASES_URL: releases,
         REMOTE_ADDRESSES: Object.entries(remoteAddresses).map(([name, at]) => `${name}=${at}`).join(' '),
         API_URL: address(ports.api),
@@ -102,6 +110,7 @@ export async function startSplitCommand(): Promise<void> {
   }
   if (stopping) return stopping;
   isOpen = true;
+  stopGuard = keepGuardAside(guardOver(await openReleases(), `http://127.0.0.1:${ports.api}`, { token }));
 
   console.log(`
 Haat is open at ${address(ports.site)}   (after ${((performance.now() - started) / 1000).toFixed(1)} s), in parts:

@@ -73,6 +73,8 @@ const vitalSchema = z.object({ count: z.number(), slow: z.number(), p50: z.numbe
 /** GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's own programs). */
 export const telemetrySummarySchema = z.object({
   since: z.string(),
+  /** The moment up to which it is told: as was asked for, or now by the clock that events are stamped by. */
+  until: z.string(),
   /** Seconds of a window; 0 where all of it is one. */
   window: z.number(),
   rows: z.array(z.object({

@@ -9,6 +9,8 @@ const MOST_FAILURES = 100;
 
 export interface SummaryRequest {
   since: Date;
+  /** Not including it. */
+  until: Date;
   /** All by default. */
   remote?: string | undefined;
   /** Seconds; 0 for one window. */
@@ -32,7 +34,7 @@ const vital = (column: 'lcp_ms' | 'inp_ms' | 'cls', limit: number) => {
 const told = ({ count, slow, p }: Vital) => (p ? { count, slow, p50: p[0] ?? 0, p75: p[1] ?? 0, p95: p[2] ?? 0 } : null);
 
 /** Each release's views in each window of time, the earliest first; up to {@link MOST_ROWS} and one more, by which it is seen that there are more. */
-export async function summarize(db: Deps['db'], { since, remote, window, slowLcpMs, slowInpMs }: SummaryRequest): Promise<SummaryRow[]> {
+export async function summarize(db: Deps['db'], { since, until, remote, window, slowLcpMs, slowInpMs }: SummaryRequest): Promise<SummaryRow[]> {
   const start = window === 0 ? sql`${since}::timestamptz` : sql`to_timestamp(floor(extract(epoch from at) / ${window}) * ${window})`;
   const { rows } = await sql<Row>`
     select remote, version, side, ${start} as at,
@@ -44,11 +46,17 @@ export async function summarize(db: Deps['db'], { since, remote, window, slowLcp
         + coalesce(sum(count) filter (where kind = 'view-failed' and rate = 1 and visit is null), 0))::float8 as "failedVisits",
       ${vital('lcp_ms', slowLcpMs)} as lcp, ${vital('inp_ms', slowInpMs)} as inp, ${vital('cls', SLOW_CLS)} as cls
     from remote_events
-    where at >= ${since} and kind in ('viewed', 'view-failed', 'vitals') ${remote === undefined ? sql`` : sql`and remote = ${remote}`}
+    where at >= ${since} and at < ${until} and kind in ('viewed', 'view-failed', 'vitals') ${remote === undefined ? sql`` : sql`and remote = ${remote}`}
     group by 1, 2, 3, 4
     order by 4, 1, 2, 3
     limit ${MOST_ROWS + 1}`.execute(db);
   return rows.map(({ at, lcp, inp, cls, ...row }) => ({ ...row, at: at.toISOString(), lcp: told(lcp), inp: told(inp), cls: told(cls) }));
+}
+
+/** Now, by the database: what stamps the events. */
+export async function databaseNow(db: Deps['db']): Promise<Date> {
+  const { rows: [row] } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return row?.now ?? new Date();
 }
 
 /** What views failed of since a moment: alike ones together, the latest first. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { isService, requireServiceOr } from '../auth/require-service';
-import { failuresSince, MOST_ROWS, summarize } from './summarize';
+import { databaseNow, failuresSince, MOST_ROWS, summarize } from './summarize';
 
 const whole = (min: number, max: number, fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
 const remoteSchema = z.optional(z.string().check(z.maxLength(60)));
@@ -15,7 +15,7 @@ const eventSchema = z.object({
 });
 const sinceSchema = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 /** Windows of a minute unless another length is asked for, in seconds; 0 makes all of it one. Google's limits of a good LCP and INP. */
-const summaryQuery = z.object({ since: sinceSchema, remote: remoteSchema, window: whole(0, 86_400, 60), slowLcpMs: whole(1, 600_000, 2_500), slowInpMs: whole(1, 600_000, 200) });
+const summaryQuery = z.object({ since: sinceSchema, until: z.optional(sinceSchema), remote: remoteSchema, window: whole(0, 86_400, 60), slowLcpMs: whole(1, 600_000, 2_500), slowInpMs: whole(1, 600_000, 200) });
 
 /** What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and listed for staff, newest first. */
 export async function telemetryRoutes(app: App, { db, config }: Deps): Promise<void> {
@@ -52,10 +52,11 @@ export async function telemetryRoutes(app: App, { db, config }: Deps): Promise<v
   app.get('/api/telemetry/summary', {
     preHandler: readers,
     schema: { tags: ['telemetry'], summary: 'Views, failures and Web Vitals of each release (staff)', querystring: summaryQuery, response: { 200: telemetrySummarySchema } },
-  }, async ({ query: { since, ...rest } }) => {
-    const rows = await summarize(db, { since: new Date(since), ...rest });
+  }, async ({ query: { since, until: wanted, ...rest } }) => {
+    const until = wanted ? new Date(wanted) : await databaseNow(db);
+    const rows = await summarize(db, { since: new Date(since), until, ...rest });
     if (rows.length > MOST_ROWS) throw new ApiError(400, 'too-many-windows', `That is more than ${MOST_ROWS} windows. Ask for a later start, longer windows, or one remote.`);
-    return { since, window: rest.window, rows };
+    return { since, until: until.toISOString(), window: rest.window, rows };
   });
 
   app.get('/api/telemetry/failures', {

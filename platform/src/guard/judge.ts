@@ -1,0 +1,104 @@
+import type { SummaryRow } from '@haat/releases';
+import { Evidence, type Counts } from './evidence';
+
+/** The chance at most that a canary no worse than the stable release is ever taken back. */
+export const FALSE_ALARM = 0.01;
+/** Nothing is said before so many views of each. */
+export const LEAST_VIEWS = 10;
+/** A slow view is bad for nobody by itself: so many more of a hundred must be. */
+const SLOW_MARGIN = 0.1;
+/** Views of the stable release that are older than this, in milliseconds, when the canary's next one comes are not of its time. */
+const SAME_TIME_MS = 60_000;
+
+/** What a canary is judged by, what of the bet is on it, and how many more of its views may be bad. */
+const STREAMS = [
+  { name: 'in browsers', weight: 0.6, margin: 0, of: ({ side, visits, failedVisits }: SummaryRow) => (side === 'browser' ? { views: visits, bad: failedVisits } : null), said: (bad: string) => `in browsers it failed in ${bad}` },
+  { name: 'on the server', weight: 0.2, margin: 0, of: ({ side, visits, failedVisits }: SummaryRow) => (side === 'server' ? { views: visits, bad: failedVisits } : null), said: (bad: string) => `on the server it failed in ${bad}` },
+  { name: 'LCP', weight: 0.1, margin: SLOW_MARGIN, of: ({ lcp }: SummaryRow) => lcp && { views: lcp.count, bad: lcp.slow }, said: (bad: string, { lcpMs }: SlowLimits) => `LCP was above ${Math.round(lcpMs)} ms in ${bad}` },
+  { name: 'INP', weight: 0.1, margin: SLOW_MARGIN, of: ({ inp }: SummaryRow) => inp && { views: inp.count, bad: inp.slow }, said: (bad: string, { inpMs }: SlowLimits) => `INP was above ${Math.round(inpMs)} ms in ${bad}` },
+] as const;
+
+/** Above these a view is slow, in milliseconds. */
+export interface SlowLimits {
+  lcpMs: number;
+  inpMs: number;
+}
+
+/** Views of one window of time. */
+interface Window {
+  at: number;
+  counts: Counts;
+}
+
+/** One of the things that a canary is judged by. */
+class Stream {
+  readonly evidence: Evidence;
+  readonly canary: Counts = { views: 0, bad: 0 };
+  readonly stable: Counts = { views: 0, bad: 0 };
+  /** What has come since the last block. */
+  private waiting: Record<'canary' | 'stable', Window[]> = { canary: [], stable: [] };
+
+  constructor(margin: number) {
+    this.evidence = new Evidence(margin);
+  }
+
+  /** Takes one window, later than any before. Views are bet on as soon as there are some of both from about the same time. */
+  add(at: number, came: Record<'canary' | 'stable', Counts>): void {
+    for (const side of ['canary', 'stable'] as const) {
+      if (came[side].views > 0) this.waiting[side].push({ at, counts: came[side] });
+      this[side].views += came[side].views;
+      this[side].bad += came[side].bad;
+    }
+    this.waiting.stable = this.waiting.stable.filter((window) => window.at > at - SAME_TIME_MS);
+    if (this.waiting.canary.length === 0 || this.waiting.stable.length === 0) return;
+    this.evidence.add({ canary: sumOf(this.waiting.canary), stable: sumOf(this.waiting.stable) });
+    this.waiting = { canary: [], stable: [] };
+  }
+}
+
+const sumOf = (windows: readonly Window[]): Counts => windows.reduce((sum, { counts }) => ({ views: sum.views + counts.views, bad: sum.bad + counts.bad }), { views: 0, bad: 0 });
+
+const evidenceInWords = (evidence: number) => (evidence > 1_000_000 ? 'more than 1000000' : evidence < 10 ? evidence.toPrecision(2) : String(Math.round(evidence)));
+const inWords = ({ views, bad }: Counts) => `${bad} of ${views}`;
+
+/** What is known of a canary. */
+export interface Verdict {
+  isWorse: boolean;
+  /** It is worse beyond noise from 1 / FALSE_ALARM on; 1 where nothing is known. */
+  evidence: number;
+  /** For people and for the history: what was counted. */
+  figures: string;
+}
+
+/** Compares a canary with the stable release, window by window. The same windows give the same verdict, whoever looks and how often. */
+export class Judge {
+  private readonly streams = STREAMS.map(({ margin }) => new Stream(margin));
+
+  constructor(private readonly releases: { canary: string; stable: string }, private readonly limits: SlowLimits) {}
+
+  /** Takes further windows, in their order; each once, when nothing is added to it any more. */
+  add(rows: readonly SummaryRow[]): void {
+    const windows = new Map<string, SummaryRow[]>();
+    for (const row of rows) windows.set(row.at, [...(windows.get(row.at) ?? []), row]);
+    for (const [at, both] of windows) {
+      for (const [index, { of }] of STREAMS.entries()) {
+        const countsOf = (version: string) => both.filter((row) => row.version === version).reduce<Counts>((sum, row) => {
+          const counts = of(row);
+          return counts ? { views: sum.views + counts.views, bad: sum.bad + counts.bad } : sum;
+        }, { views: 0, bad: 0 });
+        this.streams[index]?.add(Date.parse(at), { canary: countsOf(this.releases.canary), stable: countsOf(this.releases.stable) });
+      }
+    }
+  }
+
+  get verdict(): Verdict {
+    const evidence = STREAMS.reduce((sum, { weight }, index) => sum + weight * (this.streams[index]?.evidence.value ?? 1), 0);
+    const enough = this.streams.some(({ canary, stable }) => canary.views >= LEAST_VIEWS && stable.views >= LEAST_VIEWS);
+    const said = STREAMS.flatMap(({ said: words }, index) => {
+      const stream = this.streams[index];
+      return stream && stream.canary.views > 0 ? [words(`${inWords(stream.canary)} views, ${this.releases.stable} in ${inWords(stream.stable)}`, this.limits)] : [];
+    });
+    const figures = said.length > 0 ? `${said.join('; ')}; evidence ${evidenceInWords(evidence)}, needed ${1 / FALSE_ALARM}` : 'not viewed yet';
+    return { isWorse: enough && evidence >= 1 / FALSE_ALARM, evidence, figures };
+  }
+}

@@ -1,0 +1,50 @@
+import { lineOf, type Guard, type GuardEvent } from './guard';
+
+export interface KeepGuardOptions {
+  /** Milliseconds from the end of one look to the next. Default 2,000. */
+  everyMs?: number;
+  /** Told of each look at a canary. */
+  onEvent?: (event: GuardEvent) => void;
+  /** Told in one sentence what keeps it from looking, once for each new trouble; and null when it can look again. */
+  onTrouble: (message: string | null) => void;
+}
+
+/** Lets a guard look again and again; no trouble ends it. @returns ends it, once the look that is being taken is over */
+export function keepGuard(guard: Pick<Guard, 'look'>, { everyMs = 2_000, onEvent, onTrouble }: KeepGuardOptions): () => Promise<void> {
+  let trouble: string | null = null;
+  let isEnding = false;
+  let wake: () => void = () => undefined;
+  const tell = (message: string | null) => {
+    if (message !== trouble) onTrouble(message);
+    trouble = message;
+  };
+  const run = async () => {
+    while (!isEnding) {
+      try {
+        for (const event of await guard.look()) onEvent?.(event);
+        tell(null);
+      } catch (error) {
+        tell(error instanceof Error ? error.message : String(error));
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, isEnding ? 0 : everyMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const running = run();
+  return async () => {
+    isEnding = true;
+    wake();
+    await running;
+  };
+}
+
+/** Keeps a guard within a program that serves a shop: it says what it took back, and what keeps it from looking. */
+export const keepGuardAside = (guard: Pick<Guard, 'look'>): (() => Promise<void>) => keepGuard(guard, {
+  onEvent: (event) => (event.ended ? console.log(lineOf(event)) : undefined),
+  onTrouble: (message) => (message === null ? undefined : console.error(`Canaries can't be watched just now: ${message}`)),
+});
