@@ -1109,6 +1109,7 @@ declare const telemetrySides: readonly ["browser", "server"];
 /** GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's own programs). */
 declare const telemetrySummarySchema: z.ZodMiniObject<{
     since: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
     window: z.ZodMiniNumber<number>;
     rows: z.ZodMiniArray<z.ZodMiniObject<{
         remote: z.ZodMiniString<string>;
