@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps';
@@ -12,6 +11,7 @@ import { errorHandler, notFoundHandler } from './http/error-handler';
 import { KeptAnswers } from './http/kept-answers';
 import { openApi } from './http/openapi';
 import { usePlainMessages } from './http/plain-messages';
+import { useRateLimits } from './http/rate-limits';
 import { refuseNulHook } from './http/refuse-nul';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
@@ -69,7 +69,7 @@ export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
 
   await app.register(cors, { origin: config.corsOrigins.length > 0 ? config.corsOrigins : false, credentials: true, exposedHeaders: ['X-Request-Id', VERSION_HEADER] });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.') });
+  await useRateLimits(app, config.redisUrl);
   await openApi(app);
   useSessions(app, { db, config });
 

@@ -30,6 +30,7 @@ const variables = {
   HAAT_DATA_DIR: { schema: z.string().check(z.minLength(1)), fallback: '.data', wants: 'the path of a folder' },
   HAAT_ASSORTMENT_DIR: { schema: z.string(), fallback: '', wants: 'the path of a folder' },
   DATABASE_URL: { schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)), fallback: '', wants: 'an address like postgres://user:password@host:5432/name' },
+  REDIS_URL: { schema: z.string().check(z.regex(/^(rediss?:\/\/\S+)?$/)), fallback: '', wants: 'an address like redis://:password@host:6379' },
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
   SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
@@ -50,6 +51,8 @@ export interface Config {
   dataDir: string;
   /** Of a PostgreSQL server; null means the embedded database. */
   databaseUrl: string | null;
+  /** Of the Redis in which all API processes count rate limits together; null: each counts for itself. */
+  redisUrl: string | null;
   /** Absolute. The products and pictures that the shop carries. */
   assortmentDir: string;
   features: { authentication: boolean; analytics: boolean };
@@ -118,6 +121,7 @@ export function readConfig(env: Environment): Config {
     host: read(env, 'API_HOST'),
     dataDir,
     databaseUrl: read(env, 'DATABASE_URL') || null,
+    redisUrl: read(env, 'REDIS_URL') || null,
     assortmentDir: read(env, 'HAAT_ASSORTMENT_DIR') || assortmentFolder(),
     features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),

@@ -9,7 +9,10 @@ import { errorCode } from './error-code';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const app = await buildApp({ db: database.db, config });
+  const app = await buildApp({ db: database.db, config }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
 
   let isClosing = false;
   let stopPruning = () => {};

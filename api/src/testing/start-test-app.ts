@@ -24,6 +24,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,
+    redisUrl: null,
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
     sessionSecret: 'a secret that only the tests know, long enough',

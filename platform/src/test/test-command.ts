@@ -8,6 +8,7 @@ import { freePort } from '../start/free-port';
 import { startShop } from '../start/start-shop';
 import { fromRoot } from '../workspaces';
 import { findChromium } from './find-chromium';
+import { findProgram } from './find-program';
 import { runJest, type Tally } from './run-jest';
 
 /** Runs a check that passes or fails as one; its output is shown. */
@@ -48,6 +49,14 @@ export async function testCommand(): Promise<void> {
     check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
     check('contract', 'platform/bin/haat.mjs', ['contract', '--check']),
   ]);
+  // Some of them run against these, and say so themselves where they could not be had.
+  for (const program of ['redis-server', 'haproxy'] as const) {
+    try {
+      findProgram(program);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
   const unit = await runJest([]);
   const browser = await runBrowserTests().catch((error: unknown): Tally => {
     console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ConfigError } from '../config';
+import { freePort, startRedis, type TestRedis } from '../testing/start-redis';
+import { startTestApp, type TestApp } from '../testing/start-test-app';
+import { useRateLimits } from './rate-limits';
+
+// Each app has a database of its own, in memory.
+jest.setTimeout(120_000);
+
+let redis: TestRedis;
+const apps: TestApp[] = [];
+const servers: TestRedis[] = [];
+beforeAll(async () => {
+  redis = await startServer();
+});
+afterAll(async () => {
+  for (const each of [...apps.map(({ close }) => close), ...servers.map(({ stop }) => stop)]) await each();
+});
+
+const startServer = async (options: Parameters<typeof startRedis>[0] = {}) => {
+  const server = await startRedis(options);
+  servers.push(server);
+  return server;
+};
+/** Waits until something is so, which it is soon. */
+const until = async (isSo: () => boolean) => {
+  for (const end = Date.now() + 20_000; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+const start = async (changes: Parameters<typeof startTestApp>[0]) => {
+  const app = await startTestApp(changes);
+  apps.push(app);
+  return app;
+};
+const signIn = async ({ app }: TestApp, from: string) =>
+  (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@haat.example', password: 'wrong-password-1' }, remoteAddress: from })).statusCode;
+
+test('two API processes over one Redis count together, each address for itself, each path for itself', async () => {
+  const [one, two] = [await start({ redisUrl: redis.url, signInAttempts: 4 }), await start({ redisUrl: redis.url, signInAttempts: 4 })];
+  const answers = [];
+  for (const app of [one, two, one, two, one, two]) answers.push(await signIn(app, '203.0.113.7'));
+  expect(answers).toEqual([401, 401, 401, 401, 429, 429]);
+  expect(await signIn(two, '203.0.113.8')).toBe(401);
+  const forgotten = await two.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'nobody@haat.example' }, remoteAddress: '203.0.113.7' });
+  expect(forgotten.statusCode).not.toBe(429);
+});
+
+test('without Redis each process counts for itself', async () => {
+  const [one, two] = [await start({ signInAttempts: 2 }), await start({ signInAttempts: 2 })];
+  const answers = [];
+  for (const app of [one, one, one, two, two, two]) answers.push(await signIn(app, '203.0.113.7'));
+  expect(answers).toEqual([401, 401, 429, 401, 401, 429]);
+});
+
+test('while Redis is away requests go on, and the limit holds again when it is back', async () => {
+  const port = await freePort();
+  const first = await startServer({ port });
+  const app = await start({ redisUrl: first.url, signInAttempts: 1 });
+  const said: string[] = [];
+  for (const level of ['error', 'warn'] as const) jest.spyOn(app.app.log, level).mockImplementation((...words: unknown[]) => void said.push(String(words.at(-1))));
+  expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 429]);
+
+  await first.stop();
+  expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 401]);
+  await until(() => said.length > 0);
+  expect(said).toEqual(['Redis can not be reached: rate limits are not counted until it can']);
+
+  await startServer({ port });
+  await until(() => said.length > 1);
+  expect(said.slice(1)).toEqual(['Redis can be reached again: rate limits are counted']);
+  expect([await signIn(app, '203.0.113.9'), await signIn(app, '203.0.113.9')]).toEqual([401, 429]);
+});
+
+describe('a Redis that can’t be used stops the start with one sentence', () => {
+  const refused = async (redisUrl: string) => {
+    const error: unknown = await useRateLimits(Fastify().withTypeProvider<ZodTypeProvider>(), redisUrl).then(() => null, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConfigError);
+    return String(error);
+  };
+
+  test('nobody listens there', async () => {
+    const port = await freePort();
+    expect(await refused(`redis://127.0.0.1:${port}`)).toContain(`REDIS_URL names 127.0.0.1:${port}, but that Redis can't be used: connect ECONNREFUSED`);
+  });
+
+  test('the password is wrong, and is not repeated', async () => {
+    const locked = await startServer({ password: 'the-right-one' });
+    const said = await refused(locked.url.replace('//', '//:a-wrong-one@'));
+    expect(said).toMatch(/can't be used: .*(WRONGPASS|NOAUTH|invalid)/i);
+    expect(said).not.toContain('a-wrong-one');
+  });
+
+  test('it is something else', async () => {
+    const other = createServer((_, answer) => answer.end('Welcome')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    // Listening on a port, it has an address of this kind.
+    const { port } = other.address() as AddressInfo;
+    expect(await refused(`redis://127.0.0.1:${port}`)).toContain("that Redis can't be used");
+    other.closeAllConnections();
+    other.close();
+  });
+});

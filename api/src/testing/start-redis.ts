@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+
+export interface TestRedis {
+  /** What REDIS_URL would be. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // Listening on a port, it has an address of this kind.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const listens = (port: number) => new Promise<boolean>((resolve) => {
+  const socket = connect(port, '127.0.0.1').once('connect', () => resolve(true)).once('error', () => resolve(false));
+  void once(socket, 'connect').catch(() => undefined).finally(() => socket.destroy());
+});
+
+/**
+ * A real Redis that keeps nothing on disk.
+ * @param options the port, for one that comes back where it was; a password that it wants
+ * @throws Error with what to do when this machine has no redis-server
+ */
+export async function startRedis({ port, password }: { port?: number; password?: string } = {}): Promise<TestRedis> {
+  const at = port ?? (await freePort());
+  const child = spawn('redis-server', ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir(), ...(password ? ['--requirepass', password] : [])], { stdio: 'ignore' });
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', () => reject(new Error('This test needs a Redis server. Install one: apt-get install redis-server')));
+    child.once('exit', (code) => reject(new Error(`redis-server ended at once (code ${code}).`)));
+  });
+  failed.catch(() => undefined);
+  while (!(await Promise.race([listens(at), failed]))) await new Promise((resolve) => setTimeout(resolve, 25));
+  return {
+    url: `redis://127.0.0.1:${at}`,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
