@@ -11,6 +11,6 @@ export { serviceTokenFrom } from './service-token';
 export { FolderStore } from './store/folder-store';
 export { openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
-export { besideStore, isBucket, localKeyFile } from './store/store-url';
+export { isBucket, lastGoodFile, localKeyFile } from './store/store-url';
 export { TelemetryClient, type SummaryQuestion } from './telemetry-client';
 export type { SummaryRow, TelemetryFailure, TelemetrySummary } from '@haat/shared/contract/service';

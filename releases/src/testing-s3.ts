@@ -22,6 +22,10 @@ export interface S3Server {
   environment: Record<string, string>;
   /** How many calls it has been asked. */
   calls: () => number;
+  /** Is told the path of each call from now on. */
+  onCall: (tell: (path: string) => void) => void;
+  /** Answers nothing, as a network does that loses all, or answers again. */
+  hang: (isHanging: boolean) => void;
   /** Does the next so many PUTs, and breaks the connection off before it has answered. */
   loseAnswers: (count: number) => void;
   /** Answers the next so many PUTs that are conditional by 409, as S3 does when something else is being done to the file. */
@@ -59,6 +63,8 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
   const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: BUCKET }] });
   const turns = new Turns();
   let [calls, lost, conflicts, places] = [0, 0, 0, 0];
+  let hanging = false;
+  let tell: (path: string) => void = () => undefined;
   const answer = (call: Call, status: number, xml: string) => {
     call.req.resume();
     call.status = status;
@@ -68,6 +74,9 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
   const refuse = (call: Call, status: number, code: string) => answer(call, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
   server.middleware.unshift(async (call, next) => {
     calls += 1;
+    tell(call.path);
+    // Nothing more comes of it; the caller gives up.
+    if (hanging) return new Promise(() => undefined);
     if (!conditional) return next();
     const query = new URLSearchParams(call.querystring);
     if (call.method === 'GET' && query.get('list-type') === '2') return answer(call, 200, await list(server, BUCKET, query));
@@ -89,6 +98,8 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     newUrl: () => `s3://${BUCKET}/test-${(places += 1)}`,
     environment: { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${listening}`, AWS_REGION: 'ap-south-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     calls: () => calls,
+    onCall: (to) => (tell = to),
+    hang: (isHanging) => (hanging = isHanging),
     loseAnswers: (count) => (lost = count),
     conflict: (count) => (conflicts = count),
     stop: async () => {

@@ -321,7 +321,7 @@ describe('the way to the API', () => {
 
 test('a start without a registry serves no page, and one that comes later is taken', async () => {
   await app.close();
-  for (const file of ['releases/registry.json', 'last-good-registry.json']) await rm(join(folder, file), { force: true });
+  for (const file of ['releases/registry.json', 'releases.last-good.json']) await rm(join(folder, file), { force: true });
   app = await start();
   expect((await get('/')).statusCode).toBe(500);
   await write('releases/registry.json', signed(registry));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { besideStore, openStore, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
+import { isBucket, lastGoodFile, openStore, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
@@ -13,6 +13,7 @@ import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
 import { PageCache, ReadyPage, type Encoding } from './page-cache';
 import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './page-renderer';
+import { RegistryWatch } from './registry-watch';
 import { ReleaseStore } from './release-store';
 import { RemotePages } from './remote-pages';
 import { RenderReports } from './render-reports';
@@ -34,6 +35,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the new, and for a day while this server is down. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
+/** How often a registry in a bucket is looked at, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
 
 /** A longer address is nobody's bookmark; such pages are rendered anew. */
 const LONGEST_KEPT = 512;
@@ -63,19 +67,24 @@ export async function buildServer(
   { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), deadlineMs = REMOTE_DEADLINE_MS }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(), forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  const files = new ReleaseFiles(await openStore(config.RELEASES_URL));
-  const releases = new ReleaseStore({
-    folder: resolve(config.RELEASES_URL),
-    files,
+  const store = await openStore(config.RELEASES_URL);
+  const isFar = isBucket(config.RELEASES_URL);
+  const files = new ReleaseFiles(store, { keep: isFar });
+  const releases = new ReleaseStore(files);
+  const registryWatch = new RegistryWatch({
+    store,
     trusted: await trustedKeys(config),
     addresses: config.REMOTE_ADDRESSES,
-    lastGoodFile: config.LAST_GOOD_REGISTRY || join(besideStore(config.RELEASES_URL, config.HAAT_DATA_DIR), 'last-good-registry.json'),
+    everyMs: isFar ? LOOK_EVERY_MS : null,
+    lastGoodFile: config.LAST_GOOD_REGISTRY || lastGoodFile(config.RELEASES_URL, config.HAAT_DATA_DIR),
   });
+  await registryWatch.start();
+  app.addHook('onClose', () => registryWatch.stop());
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
-  const status = new Status(releases);
+  const status = new Status(registryWatch);
   const onFailure = (remote: string, version: string, error: unknown) => {
     status.failed(remote, version, error);
     app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
@@ -95,7 +104,7 @@ export async function buildServer(
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { rewriteRequestHeaders: (request, given) => headersForApi(request, given), onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
   app.get('/registry.json', async (request, reply) => {
-    const { registry } = (await releases.registry()).viewFor(() => sideOf(request, reply));
+    const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply));
     return reply.header('cache-control', 'no-store').send(registry);
   });
   app.get('/status.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await status.now()));
@@ -109,7 +118,7 @@ export async function buildServer(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { route, params = {} } = routeAt(pathOf(request)) ?? {};
-    const [signed, data] = await Promise.all([releases.registry(), version.current()]);
+    const [signed, data] = await Promise.all([registryWatch.current(), version.current()]);
     const registry = signed.viewFor(() => sideOf(request, reply));
     const site = siteOf(request);
     const audience = route?.audience ?? 'everyone';

@@ -24,11 +24,11 @@ const environmentSchema = z.object({
   API_INTERNAL_URL: address.default('http://127.0.0.1:3001'),
   /** The folder of what this machine keeps. */
   HAAT_DATA_DIR: z.string().min(1).default('.data'),
-  /** The store of releases, with registry.json in it: a folder's path; `releases` in the data folder by default. */
+  /** The store of releases, with registry.json in it: a folder's path, or s3://bucket/prefix; `releases` in the data folder by default. */
   RELEASES_URL: z.string().default(''),
   /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own key is trusted, as `npm start` makes it. */
   RELEASE_KEYS: z.string().default(''),
-  /** Where the last good registry is kept for a start that finds none; beside this machine's own key by default. */
+  /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a bucket in the data folder. */
   LAST_GOOD_REGISTRY: z.string().default(''),
   /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
   SERVICE_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),

@@ -139,6 +139,7 @@ export class PageRenderer {
       data.queryClient.clear();
     }
 
+    const hints = await this.hints(route, registry);
     const html = pageHtml({
       boot: {
         ...this.boot(registry),
@@ -147,13 +148,13 @@ export class PageRenderer {
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
       },
       shell: this.options.shell,
-      hints: await this.hints(route, registry),
+      hints,
       rendered: { ...rendered, hasPage: usable !== null },
       noscript: this.noscript(route, usable !== null && data.complete),
     });
     const status = route ? data.status : 404;
     const whole = (usable !== null || !route) && data.complete && status < 500;
-    return { html, status, shared: whole && audience === 'everyone', outcome: usable && route ? outcomeOf(route, registry, null) : null };
+    return { html, status, shared: whole && hints.known && audience === 'everyone', outcome: usable && route ? outcomeOf(route, registry, null) : null };
   }
 
   /** The document without anything rendered in it. */
@@ -168,12 +169,12 @@ export class PageRenderer {
     return { html, status: route ? 200 : 404, shared: false, outcome: null };
   }
 
-  /** The files that a page asks for besides the shell's: its remote's entry and its own. */
-  private async hints(route: PageRoute | undefined, { registry, hashes }: ServerRegistry): Promise<{ scripts: Hint[]; styles: Hint[] }> {
+  /** The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time: a store that is far away holds up no page. */
+  private async hints(route: PageRoute | undefined, { registry, hashes }: ServerRegistry): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
-    if (!release) return { scripts: [], styles: [] };
-    const { scripts, styles } = await this.options.releases.filesOf(route.remote, release, route.page, hashes[route.remote]?.record);
-    return { scripts: [{ href: release.entry, integrity: release.integrity }, ...scripts], styles };
+    if (!release) return { scripts: [], styles: [], known: true };
+    const files = await within(this.options.releases.filesOf(route.remote, release, route.page, hashes[route.remote]?.record), this.options.deadlineMs, null);
+    return { scripts: [{ href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])], styles: files?.styles ?? [], known: files !== null };
   }
 
   private boot({ registry, watched }: ServerRegistry): BootData {

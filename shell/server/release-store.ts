@@ -1,10 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join, parse } from 'node:path';
 import { z } from 'zod';
-import { FolderStore, hasIntegrity, RECORD_FILE, releaseFolder, releaseRecordSchema, type NamedKey, type ReleaseFiles, type RemoteAddresses } from '@haat/releases';
+import { hasIntegrity, RECORD_FILE, releaseFolder, releaseRecordSchema, type ReleaseFiles } from '@haat/releases';
 import type { Release } from '../src/remotes/registry';
 import type { Hint } from './page-html';
-import { parseRegistry, type SignedRegistry } from './registry';
 
 const manifestSchema = z.object({
   exposes: z.array(z.object({
@@ -21,93 +18,26 @@ interface PageFiles {
   exposes: z.infer<typeof manifestSchema>['exposes'];
   integrity: (file: string) => string | undefined;
 }
-const NO_FILES: PageFiles = { exposes: [], integrity: () => undefined };
 
 /** A release server answers within this, in milliseconds, or counts as gone. */
 const PATIENCE_MS = 5_000;
 /** What could not be had is asked for again after this, in milliseconds. */
 const ASK_AGAIN_MS = 10_000;
 
-/** What can go wrong with the registry while there is still a good one. */
-export interface RegistryProblem {
-  since: string;
-  message: string;
-}
-
-export interface ReleaseStoreOptions {
-  /** The folder of releases, with registry.json in it. */
-  folder: string;
-  /** Files of releases in it. */
-  files: ReleaseFiles;
-  /** One of these has signed the registry. */
-  trusted: readonly NamedKey[];
-  /** Remotes that have a server of their own. */
-  addresses: RemoteAddresses;
-  /** Where the last good registry is kept, for a start that finds none. */
-  lastGoodFile: string;
-}
-
-/** Reads releases: the registry in their folder, and files of a release from that folder or from where it is served. */
+/** Reads files of releases: from the store, or from where they are served. */
 export class ReleaseStore {
-  private readonly manifests = new Map<string, Promise<PageFiles>>();
-  private lastGood: { registry: SignedRegistry; changed: string } | null = null;
-  private found: RegistryProblem | null = null;
+  private readonly manifests = new Map<string, Promise<PageFiles | null>>();
 
-  constructor(private readonly options: ReleaseStoreOptions) {}
-
-  /** What is wrong with the registry in the folder; null when it is the one that is used. */
-  get problem(): RegistryProblem | null {
-    return this.found;
-  }
+  constructor(private readonly files: ReleaseFiles) {}
 
   /**
-   * The registry as it is now. While that can't be read, isn't signed or is older than one that was seen, the last good one
-   * is: this process's, or the one kept from before it was started.
-   * @throws when there has never been a good one
-   */
-  async registry(): Promise<SignedRegistry> {
-    const file = join(this.options.folder, 'registry.json');
-    try {
-      // It is replaced as a whole, so another one is another file.
-      const { ino, mtimeMs, size } = await stat(file);
-      const changed = `${ino} ${mtimeMs} ${size}`;
-      if (this.lastGood?.changed !== changed) await this.take(await readFile(file, 'utf8'), changed);
-      this.found = null;
-    } catch (error) {
-      this.found ??= { since: new Date().toISOString(), message: error instanceof Error ? error.message : String(error) };
-      this.lastGood ??= await this.kept();
-    }
-    if (!this.lastGood) throw new Error(`There is no readable registry in ${this.options.folder}: ${this.found?.message ?? ''}`);
-    return this.lastGood.registry;
-  }
-
-  /** Takes a registry that was read, if it is a good one. @throws when it isn't */
-  private async take(text: string, changed: string): Promise<void> {
-    const registry = parseRegistry(text, this.options.trusted, this.options.addresses);
-    const seen = this.lastGood ?? (await this.kept());
-    if (seen && registry.record.sequence < seen.registry.record.sequence) {
-      throw new Error(`The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
-    }
-    this.lastGood = { registry, changed };
-    // For the next start; this one has what it needs.
-    const { dir, base } = parse(this.options.lastGoodFile);
-    await new FolderStore(dir).write(base, text).catch(() => undefined);
-  }
-
-  private async kept(): Promise<{ registry: SignedRegistry; changed: string } | null> {
-    try {
-      return { registry: parseRegistry(await readFile(this.options.lastGoodFile, 'utf8'), this.options.trusted, this.options.addresses), changed: '' };
-    } catch {
-      return null;
-    }
-  }
-
-  /**
-   * The scripts and styles that a page needs besides the remote's entry, with their hashes; empty when the release doesn't say.
+   * The scripts and styles that a page needs besides the remote's entry, with their hashes; null when that can't be known now.
    * @param record hash of the release's record by the registry; without it no hash is told
    */
-  async filesOf(remote: string, release: Release, page: string, record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] }> {
-    const { exposes, integrity } = await this.pageFiles(remote, release, record);
+  async filesOf(remote: string, release: Release, page: string, record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
+    const files = await this.pageFiles(remote, release, record);
+    if (!files) return null;
+    const { exposes, integrity } = files;
     const assets = exposes.find((expose) => expose.name === page)?.assets;
     // The release's own code states the same hashes: a hint that didn't would be fetched in vain.
     const hint = (file: string): Hint => ({ href: release.entry.replace(/[^/]*$/, file), file, integrity: integrity(file) });
@@ -117,12 +47,12 @@ export class ReleaseStore {
   /**
    * A file of a release.
    * @param file its path below the release's folder
-   * @throws when neither the folder of releases nor the release's own server has it
+   * @throws when neither the store of releases nor the release's own server has it
    */
   async read(remote: string, release: Release, file: string): Promise<Buffer> {
     const isElsewhere = /^https?:/.test(release.entry);
     const path = `${releaseFolder(remote, release.version)}/${file}`;
-    const found = await this.options.files.read(path).catch((error: unknown) => {
+    const found = await this.files.read(path).catch((error: unknown) => {
       if (!isElsewhere) throw error;
     });
     if (found) return found.bytes;
@@ -133,14 +63,14 @@ export class ReleaseStore {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  private pageFiles(remote: string, release: Release, record: string | undefined): Promise<PageFiles> {
+  private pageFiles(remote: string, release: Release, record: string | undefined): Promise<PageFiles | null> {
     const key = `${remote}/${release.version} ${record ?? ''}`;
     const known = this.manifests.get(key);
     if (known) return known;
     const read = this.readPageFiles(remote, release, record).catch(() => {
       // Hints are all that is lost, until it is asked for again.
       setTimeout(() => this.manifests.delete(key), ASK_AGAIN_MS).unref();
-      return NO_FILES;
+      return null;
     });
     this.manifests.set(key, read);
     return read;

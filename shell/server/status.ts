@@ -1,4 +1,4 @@
-import type { ReleaseStore } from './release-store';
+import type { RegistryWatch } from './registry-watch';
 
 /** Failures that are remembered. */
 const MOST_FAILURES = 50;
@@ -15,7 +15,7 @@ export class Status {
   private readonly failures: Failure[] = [];
   private readonly started = new Date().toISOString();
 
-  constructor(private readonly releases: ReleaseStore) {}
+  constructor(private readonly registry: RegistryWatch) {}
 
   /** Remembers that a remote's part of a page could not be rendered here. */
   failed(remote: string, version: string, error: unknown): void {
@@ -29,8 +29,8 @@ export class Status {
   }
 
   async now() {
-    const { record } = await this.releases.registry();
-    const { problem } = this.releases;
+    const { record } = await this.registry.current();
+    const { problem } = this.registry;
     return {
       /** Well while the registry that is used is the one in the store. */
       status: problem ? 'last-known-good' : 'ok',

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { openStore, ReleaseFiles, serveReleases, type ReleaseStore } from '@haat/releases';
+import { isBucket, openStore, ReleaseFiles, serveReleases } from '@haat/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
-  /** The store of releases: a folder's path. */
+  /** The store of releases: a folder's path, or s3://bucket/prefix. */
   RELEASES_URL: z.string().min(1),
   /** The remote whose releases are served. */
   STATIC_REMOTE: z.string().regex(/^[a-z][a-z0-9-]*$/, 'it must be the name of a remote'),
@@ -13,10 +13,10 @@ const environmentSchema = z.object({
 });
 
 /** The server of one remote's releases, below `/<version>/`. `/health` answers while it serves. */
-export function buildStaticServer(store: ReleaseStore, remote: string): FastifyInstance {
+export function buildStaticServer(files: ReleaseFiles, remote: string): FastifyInstance {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  serveReleases(app, { files: new ReleaseFiles(store), folder: `remotes/${remote}`, prefix: '/' });
+  serveReleases(app, { files, folder: `remotes/${remote}`, prefix: '/' });
   return app;
 }
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     throw new Error(`The setting ${name} can't be '${process.env[name] ?? ''}': ${issue?.message ?? 'it is not valid'}.`);
   }
   const { RELEASES_URL, STATIC_REMOTE, STATIC_PORT, STATIC_HOST } = settings.data;
-  const app = buildStaticServer(await openStore(RELEASES_URL), STATIC_REMOTE);
+  const app = buildStaticServer(new ReleaseFiles(await openStore(RELEASES_URL), { keep: isBucket(RELEASES_URL) }), STATIC_REMOTE);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -26,8 +26,8 @@ beforeEach(async () => {
     ['remotes/content/1/remoteEntry.js', 'content'],
   ] as const) await store.write(path, bytes);
   app = Fastify();
-  serveReleases(app, { files: new ReleaseFiles(store), folder: 'remotes', prefix: '/remotes/' });
-  serveReleases(app, { files: new ReleaseFiles(store), folder: 'remotes/content', prefix: '/' });
+  serveReleases(app, { files: new ReleaseFiles(store, { keep: false }), folder: 'remotes', prefix: '/remotes/' });
+  serveReleases(app, { files: new ReleaseFiles(store, { keep: false }), folder: 'remotes/content', prefix: '/' });
 });
 afterEach(async () => {
   await app.close();

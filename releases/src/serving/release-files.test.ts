@@ -1,0 +1,77 @@
+import { FolderStore } from '../store/folder-store';
+import { newFolder } from '../testing';
+import { ReleaseFiles } from './release-files';
+
+let store: FolderStore;
+let remove: () => Promise<void>;
+let asked: string[];
+let isDown: boolean;
+
+beforeEach(async () => {
+  const made = await newFolder();
+  remove = made.remove;
+  store = new FolderStore(made.folder);
+  asked = [];
+  isDown = false;
+  const read = store.read.bind(store);
+  store.read = async (path) => {
+    asked.push(path);
+    if (isDown) throw new Error('planted: not reached');
+    return read(path);
+  };
+  await store.write('a.js', 'a'.repeat(400));
+  await store.write('b.js', 'b'.repeat(400));
+  await store.write('c.js', 'c'.repeat(400));
+});
+afterEach(() => remove());
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a file of a store far away is read once, also by many at once, and is there while the store isn\'t', async () => {
+  const files = new ReleaseFiles(store, { keep: true });
+  const read = await Promise.all(Array.from({ length: 20 }, () => files.read('a.js')));
+  expect(new Set(read.map((file) => file?.bytes.toString())).size).toBe(1);
+  expect(asked).toEqual(['a.js']);
+  isDown = true;
+  expect((await files.read('a.js'))?.bytes.toString()).toBe('a'.repeat(400));
+  await expect(files.read('b.js')).rejects.toThrow('planted');
+  isDown = false;
+  expect(await files.read('b.js')).not.toBeNull();
+});
+
+test('no more is kept than may be: what was asked for longest ago goes', async () => {
+  const files = new ReleaseFiles(store, { keep: true, keptBytes: 1_000 });
+  for (const path of ['a.js', 'b.js', 'a.js', 'c.js', 'a.js', 'b.js']) await files.read(path);
+  expect(asked).toEqual(['a.js', 'b.js', 'c.js', 'b.js']);
+});
+
+test('what isn\'t there is asked for again after a while', async () => {
+  const files = new ReleaseFiles(store, { keep: true, askAgainMs: 40 });
+  expect(await files.read('d.js')).toBeNull();
+  await store.write('d.js', 'd');
+  expect(await files.read('d.js')).toBeNull();
+  await pause(60);
+  expect((await files.read('d.js'))?.bytes.toString()).toBe('d');
+});
+
+test('a damaged file that was put back is read again; what is kept stays while the store can\'t be read', async () => {
+  const files = new ReleaseFiles(store, { keep: true, keptForMs: 40 });
+  await files.read('a.js');
+  await store.write('a.js', 'put back');
+  await pause(60);
+  isDown = true;
+  expect((await files.read('a.js'))?.bytes.toString()).toBe('a'.repeat(400));
+  isDown = false;
+  const again = new ReleaseFiles(store, { keep: true, keptForMs: 40 });
+  await store.write('b.js', 'one');
+  await again.read('b.js');
+  await store.write('b.js', 'two');
+  await pause(60);
+  expect((await again.read('b.js'))?.bytes.toString()).toBe('two');
+});
+
+test('of a folder nothing is kept', async () => {
+  const files = new ReleaseFiles(store, { keep: false });
+  await files.read('a.js');
+  await store.write('a.js', 'changed');
+  expect((await files.read('a.js'))?.bytes.toString()).toBe('changed');
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'node:path';
+import { FolderStore, REGISTRY_FILE, type NamedKey, type ReleaseStore, type RemoteAddresses } from '@haat/releases';
+import { parseRegistry, type SignedRegistry } from './registry';
+
+/** A look at a registry that is far away has this long, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** What can go wrong with the registry while there is still a good one. */
+export interface RegistryProblem {
+  since: string;
+  message: string;
+}
+
+export interface RegistryWatchOptions {
+  /** Has registry.json in it. */
+  store: ReleaseStore;
+  /** One of these has signed the registry. */
+  trusted: readonly NamedKey[];
+  /** Remotes that have a server of their own. */
+  addresses: RemoteAddresses;
+  /** Where the last good registry is kept, for a start that finds none. */
+  lastGoodFile: string;
+  /** Milliseconds between two looks at a store that is far away, which no page waits for; null where looking costs nothing, and is done for each page. */
+  everyMs: number | null;
+}
+
+/** Knows the registry that is in force: by a look for each page in a folder, by a look every now and then in a bucket. */
+export class RegistryWatch {
+  private lastGood: { registry: SignedRegistry; mark: string | null } | null = null;
+  private found: RegistryProblem | null = null;
+  private next: ReturnType<typeof setTimeout> | undefined;
+  private readonly ending = new AbortController();
+
+  constructor(private readonly options: RegistryWatchOptions) {}
+
+  /** What is wrong with the registry in the store; null when it is the one that is used. */
+  get problem(): RegistryProblem | null {
+    return this.found;
+  }
+
+  /** Begins to look every now and then, where that is how it is done; the first look is waited for. */
+  async start(): Promise<void> {
+    const { everyMs } = this.options;
+    if (everyMs === null) return;
+    await this.look(AbortSignal.any([this.ending.signal, AbortSignal.timeout(PATIENCE_MS)]));
+    if (!this.ending.signal.aborted) this.next = setTimeout(() => void this.start(), everyMs).unref();
+  }
+
+  stop(): void {
+    this.ending.abort();
+    clearTimeout(this.next);
+  }
+
+  /**
+   * The registry as it is now. While that can't be read, isn't signed or is older than one that was seen, the last good one
+   * is: this process's, or the one kept from before it was started.
+   * @throws when there has never been a good one
+   */
+  async current(): Promise<SignedRegistry> {
+    if (this.options.everyMs === null) await this.look();
+    if (!this.lastGood) throw new Error(`There is no readable registry in ${this.options.store.name}: ${this.found?.message ?? ''}`);
+    return this.lastGood.registry;
+  }
+
+  /** Never rejects. */
+  private async look(signal?: AbortSignal): Promise<void> {
+    try {
+      const read = await this.options.store.readAnew(REGISTRY_FILE, this.lastGood?.mark ?? null, signal);
+      if (!read) throw new Error(`There is no ${REGISTRY_FILE} in ${this.options.store.name}.`);
+      if (read !== 'same') await this.take(read.bytes.toString('utf8'), read.mark);
+      this.found = null;
+    } catch (error) {
+      this.found ??= { since: new Date().toISOString(), message: error instanceof Error ? error.message : String(error) };
+      this.lastGood ??= await this.kept();
+    }
+  }
+
+  /** Takes a registry that was read, if it is a good one. @throws when it isn't */
+  private async take(text: string, mark: string): Promise<void> {
+    const registry = parseRegistry(text, this.options.trusted, this.options.addresses);
+    const seen = this.lastGood ?? (await this.kept());
+    if (seen && registry.record.sequence < seen.registry.record.sequence) {
+      throw new Error(`The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
+    }
+    this.lastGood = { registry, mark };
+    // For the next start; this one has what it needs.
+    const { dir, base } = parse(this.options.lastGoodFile);
+    await new FolderStore(dir).write(base, text).catch(() => undefined);
+  }
+
+  private async kept(): Promise<{ registry: SignedRegistry; mark: null } | null> {
+    try {
+      return { registry: parseRegistry(await readFile(this.options.lastGoodFile, 'utf8'), this.options.trusted, this.options.addresses), mark: null };
+    } catch {
+      return null;
+    }
+  }
+}
