@@ -1,4 +1,4 @@
-import { host, hostServer } from '@haat/platform/webpack';
+import { host, hostDevelopment, hostServer } from '@haat/platform/webpack';
 import { monolith } from '../platform/src/webpack/monolith';
 
 const bundling = process.env['MONOLITH'];
@@ -7,3 +7,5 @@ const bundling = process.env['MONOLITH'];
 export default bundling ? monolith(bundling === 'split' ? 'split' : 'static') : host();
 /** The shell's part of what its server renders; the same, however the browser gets its pages. */
 export const server = bundling ? undefined : hostServer();
+/** For pages on which a remote is worked on. */
+export const development = bundling ? undefined : hostDevelopment();

@@ -7,6 +7,7 @@ import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { contractCommand } from './contract/contract-command';
 import { publishAll } from './release/publish';
+import { devCommand } from './dev/dev-command';
 import { rehearsalCommand } from './rehearsal/rehearsal-command';
 import { releaseCommand } from './release/release-command';
 import { releasesUrl } from './release/releases-url';
@@ -33,11 +34,7 @@ export async function main(argv: string[]): Promise<void> {
     .description('the same as docker-compose.yml without containers: shell, a server for each remote, API and PostgreSQL, each on its own port')
     .action(async () => (await import('./start/start-split-command')).startSplitCommand());
 
-  program
-    .command('dev')
-    .description('the shop, with remotes built anew at each change and the page reloaded')
-    .argument('[names...]', 'remotes (catalog, cart-checkout, content, admin); all by default')
-    .action(async (names: string[]) => (await import('./dev/dev-command')).devCommand(names));
+  program.addCommand(devCommand());
 
   program
     .command('build')
@@ -47,7 +44,7 @@ export async function main(argv: string[]): Promise<void> {
     .action(async (names: string[], options: { force?: boolean }) => {
       const folders = names.map((name) => (name === 'shell' ? 'shell' : relative(root, remoteFolder(name))));
       const built = await buildChanged({
-        ...(folders.length > 0 ? { folders } : {}),
+        ...(folders.length > 0 ? { folders } : { development: true }),
         force: options.force === true,
         onBuilt: (folder, ms) => console.log(`${folder} built in ${(ms / 1000).toFixed(1)} s`),
       });

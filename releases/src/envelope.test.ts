@@ -1,5 +1,4 @@
-import { open, seal } from './envelope';
-import type { RegistryRecord } from './registry';
+import { open, seal, type RegistryRecord } from './registry';
 import { newKey, placedAs } from './testing';
 
 const ours = newKey();

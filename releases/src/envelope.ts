@@ -2,43 +2,48 @@ import { sign, verify } from 'node:crypto';
 import { z } from 'zod';
 import { jsonOf } from './json-of';
 import type { NamedKey } from './keys';
-import { registryRecordSchema, type RegistryRecord } from './registry';
 
-/** What is signed says what it is, so that no signature of another kind of document passes for one of a registry. */
-const TYPE = 'application/vnd.haat.registry+json';
+/** A kind of document that is signed here. */
+export interface SignedKind<T> {
+  /** What is signed says what it is, so that no signature of another kind of document passes for one of this. */
+  type: string;
+  /** How a sentence calls it, e.g. 'registry'. */
+  what: string;
+  schema: z.ZodType<T>;
+}
 
 /** DSSE (github.com/secure-systems-lab/dsse): the bytes that were signed stand in it as they are, so nothing has to be written the same way twice. */
 const envelopeSchema = z.object({
-  payloadType: z.literal(TYPE),
+  payloadType: z.string(),
   payload: z.base64(),
   signatures: z.array(z.object({ keyid: z.string(), sig: z.base64() })).min(1),
 });
 
 /** DSSE's encoding of what is signed, before signing. */
-const signedBytes = (payload: Buffer) => Buffer.concat([Buffer.from(`DSSEv1 ${TYPE.length} ${TYPE} ${payload.length} `), payload]);
+const signedBytes = (type: string, payload: Buffer) => Buffer.concat([Buffer.from(`DSSEv1 ${type.length} ${type} ${payload.length} `), payload]);
 
-/** A state of the registry with the signature of each key: while keys are changed, the old one and the new one. */
-export function seal(record: RegistryRecord, keys: readonly NamedKey[]): string {
-  const payload = Buffer.from(JSON.stringify(registryRecordSchema.parse(record)));
-  const signatures = keys.map(({ id, key }) => ({ keyid: id, sig: sign(null, signedBytes(payload), key).toString('base64') }));
-  return `${JSON.stringify({ payloadType: TYPE, payload: payload.toString('base64'), signatures }, null, 1)}\n`;
+/** A document with the signature of each key: while keys are changed, the old one and the new one. @throws when it isn't of its kind */
+export function sealAs<T>({ type, schema }: SignedKind<T>, document: T, keys: readonly NamedKey[]): object {
+  const payload = Buffer.from(JSON.stringify(schema.parse(document)));
+  const signatures = keys.map(({ id, key }) => ({ keyid: id, sig: sign(null, signedBytes(type, payload), key).toString('base64') }));
+  return { payloadType: type, payload: payload.toString('base64'), signatures };
 }
 
 /**
- * The state of the registry in an envelope.
+ * The document in an envelope.
  * @param trusted one of these must have signed it
- * @throws Error in one sentence, when it isn't an envelope, nobody trusted has signed it, or what it holds isn't a registry
+ * @throws Error in one sentence, when it isn't an envelope of this kind, nobody trusted has signed it, or what it holds isn't such a document
  */
-export function open(text: string, trusted: readonly NamedKey[]): RegistryRecord {
-  const parsed = envelopeSchema.safeParse(jsonOf(text));
-  if (!parsed.success) throw new Error('The registry is not a signed one.');
-  const payload = Buffer.from(parsed.data.payload, 'base64');
-  const isSigned = parsed.data.signatures.some(({ keyid, sig }) => {
+export function openAs<T>({ type, what, schema }: SignedKind<T>, text: string, trusted: readonly NamedKey[]): T {
+  const { data } = envelopeSchema.safeParse(jsonOf(text));
+  if (data?.payloadType !== type) throw new Error(`The ${what} is not a signed one.`);
+  const payload = Buffer.from(data.payload, 'base64');
+  const isSigned = data.signatures.some(({ keyid, sig }) => {
     const key = trusted.find(({ id }) => id === keyid);
-    return key !== undefined && verify(null, signedBytes(payload), key.key, Buffer.from(sig, 'base64'));
+    return key !== undefined && verify(null, signedBytes(type, payload), key.key, Buffer.from(sig, 'base64'));
   });
-  if (!isSigned) throw new Error('The registry is not signed by a key that is trusted here.');
-  const record = registryRecordSchema.safeParse(jsonOf(payload.toString('utf8')));
-  if (!record.success) throw new Error(`The registry is signed and wrong: ${record.error.issues[0]?.path.join('.') ?? ''} ${record.error.issues[0]?.message ?? ''}`);
-  return record.data;
+  if (!isSigned) throw new Error(`The ${what} is not signed by a key that is trusted here.`);
+  const parsed = schema.safeParse(jsonOf(payload.toString('utf8')));
+  if (!parsed.success) throw new Error(`The ${what} is signed and wrong: ${parsed.error.issues[0]?.path.join('.') ?? ''} ${parsed.error.issues[0]?.message ?? ''}`);
+  return parsed.data;
 }

@@ -1,6 +1,6 @@
-export { open, seal } from './envelope';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
-export type { PlacedRelease, Registry, RegistryRecord } from './registry';
+export { MOST_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
+export { open, seal, type PlacedRelease, type Registry, type RegistryRecord } from './registry';
 export { forVisitor, hasCanary, promoted, rolledBack, withCanary, withoutCanary } from './registry-changes';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';

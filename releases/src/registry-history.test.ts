@@ -1,4 +1,4 @@
-import { open } from './envelope';
+import { open } from './registry';
 import { promoted, rolledBack } from './registry-changes';
 import { REGISTRY_FILE, RegistryHistory } from './registry-history';
 import type { ReleaseStore } from './store/release-store';

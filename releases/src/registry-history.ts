@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { open, seal } from './envelope';
 import type { NamedKey } from './keys';
-import type { Reason, Registry, RegistryRecord } from './registry';
+import { open, seal, type Reason, type Registry, type RegistryRecord } from './registry';
 import type { ReleaseStore } from './store/release-store';
 
 /** The registry as servers read it: the last of the history. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { openAs, sealAs, type SignedKind } from './envelope';
+import type { NamedKey } from './keys';
 
 const integrity = z.string().regex(/^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/, 'must be a hash like sha256-…');
 /** A path or address; nothing but http(s) is ever loaded. */
@@ -6,7 +8,7 @@ const address = z.string().regex(/^(?:https?:\/\/|\/)[^\s"'<>]+$/, 'must be a pa
 /** The name of a remote. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens');
 
-const placedSchema = z.object({
+export const placedSchema = z.object({
   /** Address of the release's remoteEntry.js. */
   entry: address,
   version: z.string().min(1).max(80),
@@ -54,3 +56,15 @@ export const registryRecordSchema = z.object({
 export type RegistryRecord = z.infer<typeof registryRecordSchema>;
 /** What is said of a change. */
 export type Reason = Pick<RegistryRecord, 'by' | 'action' | 'remote' | 'why'>;
+
+const signedRegistry: SignedKind<RegistryRecord> = { type: 'application/vnd.haat.registry+json', what: 'registry', schema: registryRecordSchema };
+
+/** A state of the registry with the signature of each key: while keys are changed, the old one and the new one. */
+export const seal = (record: RegistryRecord, keys: readonly NamedKey[]): string => `${JSON.stringify(sealAs(signedRegistry, record, keys), null, 1)}\n`;
+
+/**
+ * The state of the registry in an envelope.
+ * @param trusted one of these must have signed it
+ * @throws Error in one sentence, when it isn't an envelope, nobody trusted has signed it, or what it holds isn't a registry
+ */
+export const open = (text: string, trusted: readonly NamedKey[]): RegistryRecord => openAs(signedRegistry, text, trusted);

@@ -8,7 +8,7 @@ import { pageRoutes } from '../src/routes/page-routes';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
-import { RELEASE_KEYS, signed } from './testing/sign-registry';
+import { RELEASE_KEYS, signed } from './testing/signed';
 
 const catalog = { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0', integrity: 'sha256-abc=' };
 const content = { entry: 'https://content.example/2.0.0/remoteEntry.js', version: '2.0.0' };

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { isBucket, lastGoodFile, openStore, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
+import { FolderStore, isBucket, lastGoodFile, openStore, originsOf, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
 import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
+import { overrideRoutes } from './override-routes';
+import { Overrides } from './overrides';
 import { PageCache, ReadyPage, type Encoding } from './page-cache';
 import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './page-renderer';
 import { RegistryWatch } from './registry-watch';
@@ -24,7 +26,7 @@ import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
 import { Status } from './status';
 import { statusPage } from './status-page';
-import { trustedKeys } from './trusted-keys';
+import { overrideKeys, trustedKeys } from './trusted-keys';
 import { sideOf } from './visitor-side';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -71,17 +73,16 @@ export async function buildServer(
   const isFar = isBucket(config.RELEASES_URL);
   const files = new ReleaseFiles(store, { keep: isFar });
   const releases = new ReleaseStore(files);
-  const registryWatch = new RegistryWatch({
-    store,
-    trusted: await trustedKeys(config),
-    addresses: config.REMOTE_ADDRESSES,
-    everyMs: isFar ? LOOK_EVERY_MS : null,
-    lastGoodFile: config.LAST_GOOD_REGISTRY || lastGoodFile(config.RELEASES_URL, config.HAAT_DATA_DIR),
-  });
+  const trusted = await trustedKeys(config);
+  const keptAs = config.LAST_GOOD_REGISTRY || lastGoodFile(config.RELEASES_URL, config.HAAT_DATA_DIR);
+  const registryWatch = new RegistryWatch({ store, trusted, addresses: config.REMOTE_ADDRESSES, everyMs: isFar ? LOOK_EVERY_MS : null, lastGoodFile: keptAs });
   await registryWatch.start();
   app.addHook('onClose', () => registryWatch.stop());
+  const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
+  const development = join(build, '../development');
+  const developmentEntry = async () => entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
   const status = new Status(registryWatch);
@@ -94,17 +95,20 @@ export async function buildServer(
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'what was rendered could not be told'));
   app.addHook('onClose', () => reports.flush());
-  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, watch, onFailure, deadlineMs });
+  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, development: () => developmentEntry().catch(() => null), watch, onFailure, deadlineMs });
   const version = new DataVersion(config.API_INTERNAL_URL);
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 
   await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
+  // The shell's development build, which may be made while this server runs; no shopper's page names a file of it.
+  app.get<{ Params: { '*': string } }>('/assets/shell/development/*', (request, reply) => reply.sendFile(request.params['*'], development, { maxAge: 0 }));
   serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { rewriteRequestHeaders: (request, given) => headersForApi(request, given), onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
   app.get('/registry.json', async (request, reply) => {
-    const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply));
+    const override = await overrides.of(request, siteOf(request));
+    const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply), override);
     return reply.header('cache-control', 'no-store').send(registry);
   });
   app.get('/status.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await status.now()));
@@ -116,21 +120,24 @@ export async function buildServer(
   app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,5}).xml', async (request, reply) =>
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
 
+  await app.register(overrideRoutes, { overrides, siteOf, headers, styles: entry.styles });
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { route, params = {} } = routeAt(pathOf(request)) ?? {};
     const [signed, data] = await Promise.all([registryWatch.current(), version.current()]);
-    const registry = signed.viewFor(() => sideOf(request, reply));
     const site = siteOf(request);
+    const override = await overrides.of(request, site);
+    const registry = signed.viewFor(() => sideOf(request, reply), override);
     const audience = route?.audience ?? 'everyone';
     const make = async () => {
       const rendered = await renderer.render({ address: request.url, route, params, registry });
-      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), rendered), keep: rendered.shared && data.sure };
+      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), override ? { ...rendered, shared: false, outcome: null } : rendered), keep: rendered.shared && data.sure };
     };
-    const keeps = config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
+    const keeps = !override && config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
     const page = keeps ? await cache.get(`${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
     if (page.outcome) reports.sent(page.outcome, request.id);
     void reply
-      .headers(headers)
+      .headers(override ? securityHeaders({ remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)], api: config.API_URL }) : headers)
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('vary', 'accept-encoding')

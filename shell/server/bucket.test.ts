@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
-import { RELEASE_KEYS, signed } from './testing/sign-registry';
+import { RELEASE_KEYS, signed } from './testing/signed';
 
 const entry = (version: string) => ({ entry: `/remotes/content/${version}/remoteEntry.js`, version, integrity: 'sha256-abc=' });
 const script = 'void 0;'.repeat(100);

@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     HAAT_DATA_DIR: '.data',
     RELEASES_URL: '.data/releases',
     RELEASE_KEYS: '',
+    OVERRIDE_KEYS: '',
     LAST_GOOD_REGISTRY: '',
     SERVICE_TOKEN: '',
     TELEMETRY_SHARE: 0.1,

@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   RELEASES_URL: z.string().default(''),
   /** Who may sign the registry: public keys as PEM text, one after the other. Where none is stated, this machine's own key is trusted, as `npm start` makes it. */
   RELEASE_KEYS: z.string().default(''),
+  /** Who may sign overrides besides: a team member's own key, which can't sign a registry. */
+  OVERRIDE_KEYS: z.string().default(''),
   /** Where the last good registry is kept for a start that finds none; beside the folder of releases by default, for a bucket in the data folder. */
   LAST_GOOD_REGISTRY: z.string().default(''),
   /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */

@@ -1,3 +1,4 @@
+import { originsOf } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { BootData } from '../src/boot-data';
 import type { PageRoute } from '../src/routes/page-routes';
@@ -41,13 +42,21 @@ export interface PageRequest {
   registry: ServerRegistry;
 }
 
+/** The files that the shell starts with. */
+export interface ShellFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export interface PageRendererOptions {
   config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE'>;
   releases: ReleaseStore;
   remotes: RemotePages;
   bundle: ShellBundle;
   /** The shell's own files. */
-  shell: { scripts: readonly string[]; styles: readonly string[] };
+  shell: ShellFiles;
+  /** Those of its development build, for pages on which a remote is worked on; null where there is none. */
+  development: () => Promise<ShellFiles | null>;
   /** Told before a page is rendered, and knows which must not be. */
   watch: RenderWatch;
   /** Told of a page that threw while it was rendered. */
@@ -69,6 +78,8 @@ async function within<T, U>(work: Promise<T>, deadlineMs: number, otherwise: U):
 const outcomeOf = ({ remote, path }: PageRoute, { registry, watched }: ServerRegistry, failure: string | null): Outcome =>
   ({ remote, version: registry[remote]?.version ?? '', path, isWatched: watched.includes(remote), failure });
 
+const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) => override !== null && remote in override.remotes;
+
 /** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
 export class PageRenderer {
   constructor(private readonly options: PageRendererOptions) {}
@@ -80,7 +91,7 @@ export class PageRenderer {
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const { route, registry } = request;
-    if (route?.audience === 'staff') return this.inBrowser(route, registry);
+    if (route && (route.audience === 'staff' || isOverridden(route, registry))) return this.inBrowser(route, registry);
     let outcome: Outcome | null = null;
     for (const state of route ? [registry, registry.withPreviousOf(route.remote)] : []) {
       if (!state || !route) continue;
@@ -147,7 +158,7 @@ export class PageRenderer {
         data: usable ? data.data : data.frame,
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
       },
-      shell: this.options.shell,
+      shell: await this.shell(registry),
       hints,
       rendered: { ...rendered, hasPage: usable !== null },
       noscript: this.noscript(route, usable !== null && data.complete),
@@ -161,7 +172,7 @@ export class PageRenderer {
   private async inBrowser(route: PageRoute | undefined, registry: ServerRegistry): Promise<RenderedPage> {
     const html = pageHtml({
       boot: this.boot(registry),
-      shell: this.options.shell,
+      shell: await this.shell(registry),
       hints: await this.hints(route, registry),
       rendered: null,
       noscript: 'This page needs JavaScript. Please switch it on.',
@@ -170,19 +181,27 @@ export class PageRenderer {
   }
 
   /** The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time: a store that is far away holds up no page. */
-  private async hints(route: PageRoute | undefined, { registry, hashes }: ServerRegistry): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
+  private async hints(route: PageRoute | undefined, { registry, hashes, override }: ServerRegistry): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
-    if (!release) return { scripts: [], styles: [], known: true };
+    // Nothing is asked of an address that an override names: it may lead to this server's own network.
+    if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false) return { scripts: [], styles: [], known: true };
     const files = await within(this.options.releases.filesOf(route.remote, release, route.page, hashes[route.remote]?.record), this.options.deadlineMs, null);
     return { scripts: [{ href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])], styles: files?.styles ?? [], known: files !== null };
   }
 
-  private boot({ registry, watched }: ServerRegistry): BootData {
+  private async shell({ override }: ServerRegistry): Promise<ShellFiles> {
+    const isWorkedOn = override !== null && originsOf(override).length > 0;
+    return (isWorkedOn ? await this.options.development() : null) ?? this.options.shell;
+  }
+
+  private boot({ registry, watched, override }: ServerRegistry): BootData {
     const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS, TELEMETRY_SHARE } = this.options.config;
     return {
       config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE },
       registry,
-      telemetry: { share: FEATURE_ANALYTICS ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
+      // What somebody tries out says nothing of what visitors meet.
+      telemetry: { share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
+      ...(override ? { override: { by: override.by, until: override.until, remotes: override.remotes } } : {}),
     };
   }
 

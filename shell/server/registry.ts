@@ -1,4 +1,4 @@
-import { addressedAt, forVisitor, hasCanary, open, type NamedKey, type RegistryRecord, type RemoteAddresses } from '@haat/releases';
+import { addressedAt, forVisitor, hasCanary, open, type NamedKey, type Override, type RegistryRecord, type RemoteAddresses } from '@haat/releases';
 import { registrySchema as browserRegistrySchema, type Registry } from '../src/remotes/registry-schema';
 
 /** The registry as a page is made from it. */
@@ -13,6 +13,8 @@ export interface ServerRegistry {
   key: string;
   /** The same with the release before a remote's current one in its place, for a page that the current one fails at; null where there is none. */
   withPreviousOf: (remote: string) => ServerRegistry | null;
+  /** What this one browser has in place of what it would have; null for every shopper. */
+  override: Override | null;
 }
 
 function viewOf(registry: RegistryRecord['registry'], watched: readonly string[], sequence: number): ServerRegistry {
@@ -25,6 +27,26 @@ function viewOf(registry: RegistryRecord['registry'], watched: readonly string[]
       const previous = registry[remote]?.previous;
       return previous ? viewOf({ ...registry, [remote]: { ...previous, previous: null } }, watched, sequence) : null;
     },
+    override: null,
+  };
+}
+
+/**
+ * The registry for a browser with an override. What is tried out falls back to nothing: who looks at it must see it, or
+ * see it fail. Its server file has no hash here, so none of its code runs on this server.
+ */
+function overriddenBy(override: Override, view: ServerRegistry, addresses: RemoteAddresses): ServerRegistry {
+  const releases = addressedAt(Object.fromEntries(Object.entries(override.remotes).map(([name, release]) => [name, { ...release, previous: null }])), addresses);
+  return {
+    watched: [],
+    registry: browserRegistrySchema.parse({ ...view.registry, ...releases }),
+    hashes: { ...view.hashes, ...Object.fromEntries(Object.entries(releases).map(([name, { record }]) => [name, { record }])) },
+    key: `${view.key} ${override.id}`,
+    withPreviousOf: (remote) => {
+      const previous = remote in releases ? null : view.withPreviousOf(remote);
+      return previous && overriddenBy(override, previous, addresses);
+    },
+    override,
   };
 }
 
@@ -38,17 +60,20 @@ export class SignedRegistry {
   private readonly views = new Map<number, ServerRegistry>();
   private readonly watched: readonly string[];
 
-  constructor(readonly record: RegistryRecord) {
+  constructor(readonly record: RegistryRecord, private readonly addresses: RemoteAddresses) {
     this.hasCanary = hasCanary(record.registry);
     this.watched = Object.entries(record.registry).filter(([, { canary }]) => canary).map(([name]) => name);
   }
 
-  /** @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary */
-  viewFor(side: () => number): ServerRegistry {
+  /**
+   * @param side gives 0 to 99, the same for all of a visitor's pages; asked only while there is a canary
+   * @param override what this one browser has in place of it
+   */
+  viewFor(side: () => number, override: Override | null): ServerRegistry {
     const own = this.hasCanary ? side() : NO_SIDE;
     const view = this.views.get(own) ?? viewOf(forVisitor(this.record.registry, own), this.watched, this.record.sequence);
     this.views.set(own, view);
-    return view;
+    return override ? overriddenBy(override, view, this.addresses) : view;
   }
 }
 
@@ -58,5 +83,5 @@ export class SignedRegistry {
  */
 export function parseRegistry(text: string, trusted: readonly NamedKey[], addresses: RemoteAddresses): SignedRegistry {
   const record = open(text, trusted);
-  return new SignedRegistry({ ...record, registry: addressedAt(record.registry, addresses) });
+  return new SignedRegistry({ ...record, registry: addressedAt(record.registry, addresses) }, addresses);
 }

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
-import { RELEASE_KEYS, signed } from './testing/sign-registry';
+import { RELEASE_KEYS, signed } from './testing/signed';
 
 /** A shopper's page of each remote, and one of another remote; the admin's are the browser's alone to render. */
 const samples = [

@@ -10,7 +10,7 @@ import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
 import { RenderWatch, type WatchMessage } from './render-watch';
-import { RELEASE_KEYS, signed } from './testing/sign-registry';
+import { RELEASE_KEYS, signed } from './testing/signed';
 
 /** A page that shows what its loader has brought, with a title, a link and a number of its own. */
 const shelf = `

@@ -12,3 +12,6 @@ export async function trustedKeys({ RELEASE_KEYS, RELEASES_URL, HAAT_DATA_DIR }:
   if (keys.length === 0) throw new Error(`There is no key to check the registry by: set RELEASE_KEYS, or publish a release on this machine, which makes ${local}.`);
   return keys;
 }
+
+/** Whose signature under an override counts here: those who may sign the registry, and those who may sign nothing else. */
+export const overrideKeys = (registryKeys: readonly NamedKey[], { OVERRIDE_KEYS }: Pick<ServerConfig, 'OVERRIDE_KEYS'>): NamedKey[] => [...registryKeys, ...publicKeysOf(OVERRIDE_KEYS)];

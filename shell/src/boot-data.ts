@@ -3,11 +3,21 @@ import { answeredError, type RuntimeConfig } from '@haat/shared/state';
 import type { Registry } from './remotes/registry';
 import type { TelemetryTerms } from './remotes/report-events';
 
+/** An override as its panel tells of it. */
+export interface BootOverride {
+  by: string;
+  /** ISO moment. */
+  until: string;
+  remotes: Readonly<Record<string, { version: string; entry: string }>>;
+}
+
 /** What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered. */
 export interface BootData {
   config: RuntimeConfig;
   registry: Registry;
   telemetry: TelemetryTerms;
+  /** What a team member has put in place of the registry's releases in this browser; missing for every shopper. */
+  override?: BootOverride | undefined;
   /** The page whose HTML is in the document; missing where the browser renders it. */
   served?: { remote: string; page: string } | undefined;
   /** The query cache that the HTML was made from. */

@@ -62,6 +62,10 @@ if (rendered) startTransition(() => void hydrateRoot(root, shop));
 else createRoot(root).render(shop);
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
+// No shopper has one, and none loads the code for it.
+const { override } = boot;
+if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));
+
 warmRoutes({
   enter: (visit) => void (store.state(visit.route.remote, visit.route.page).status === 'failed' ? null : enter(visit)),
   // A page that failed is tried again when it is visited, not whenever somebody points at a link.

@@ -15,12 +15,12 @@ async function sourceHash(folder: string): Promise<string> {
   return hashOf([fromRoot(folder, 'src'), fromRoot(folder, 'webpack.config.ts'), fromRoot(folder, 'package.json'), ...['budget.json', 'budget-answers.json'].map((file) => fromRoot(folder, file)).filter(existsSync), fromRoot('shared/src'), fromRoot('platform/src/webpack'), fromRoot('package-lock.json')], isTest);
 }
 
-function run(folder: string, buildId: string): Promise<void> {
+function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
   const script = fileURLToPath(new URL('./build-workspace.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, fromRoot(folder)], {
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, fromRoot(folder), ...(isDevelopment ? ['development'] : [])], {
       cwd: fromRoot(),
-      env: { NODE_ENV: 'production', ...process.env, HAAT_BUILD_ID: buildId },
+      env: { NODE_ENV: 'production', ...process.env, HAAT_BUILD_ID: hash.slice(0, 8) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -30,9 +30,17 @@ function run(folder: string, buildId: string): Promise<void> {
   });
 }
 
+interface Queued {
+  folder: string;
+  hash: string;
+  isDevelopment: boolean;
+}
+
 export interface BuildOptions {
   /** Folders to look at; all that webpack builds by default. */
   folders?: readonly string[];
+  /** Also the shell's development build, for pages on which a remote is worked on. */
+  development?: boolean;
   /** Builds even what hasn't changed. */
   force?: boolean;
   /** Told of each build as it ends: the folder and the milliseconds it took. */
@@ -44,23 +52,25 @@ export interface BuildOptions {
  * @returns the folders built
  * @throws Error with webpack's messages
  */
-export async function buildChanged({ folders = buildable, force = false, onBuilt }: BuildOptions = {}): Promise<string[]> {
+export async function buildChanged({ folders = buildable, development = false, force = false, onBuilt }: BuildOptions = {}): Promise<string[]> {
   const stamps = fromRoot('.cache/builds');
   await mkdir(stamps, { recursive: true });
-  const queue: { folder: string; hash: string }[] = [];
-  for (const folder of folders) {
-    const hash = await sourceHash(folder);
-    const last = await readFile(join(stamps, folder), 'utf8').catch(() => '');
-    if (force || last !== hash || !existsSync(fromRoot(folder, 'dist/browser'))) queue.push({ folder, hash });
+  const queue: Queued[] = [];
+  const stampOf = ({ folder, isDevelopment }: Omit<Queued, 'hash'>) => join(stamps, isDevelopment ? `${folder}-development` : folder);
+  for (const wanted of [...folders.map((folder) => ({ folder, isDevelopment: false })), ...(development ? [{ folder: 'shell', isDevelopment: true }] : [])]) {
+    const hash = await sourceHash(wanted.folder);
+    const last = await readFile(stampOf(wanted), 'utf8').catch(() => '');
+    if (force || last !== hash || !existsSync(fromRoot(wanted.folder, wanted.isDevelopment ? 'dist/development' : 'dist/browser'))) queue.push({ ...wanted, hash });
   }
   const built: string[] = [];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const started = performance.now();
-      await run(next.folder, next.hash.slice(0, 8));
-      await writeFile(join(stamps, next.folder), next.hash);
-      built.push(next.folder);
-      onBuilt?.(next.folder, performance.now() - started);
+      await run(next);
+      await writeFile(stampOf(next), next.hash);
+      const name = next.isDevelopment ? `${next.folder} (development)` : next.folder;
+      built.push(name);
+      onBuilt?.(name, performance.now() - started);
     }
   };
   await Promise.all([worker(), worker()]);

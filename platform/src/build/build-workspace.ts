@@ -31,6 +31,13 @@ export async function buildWorkspace(folder: string): Promise<number> {
   return performance.now() - started;
 }
 
+/** Builds the shell as those who work on a remote get it. @throws Error with webpack's own messages when the build fails */
+export async function buildDevelopment(folder: string): Promise<void> {
+  const { development } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { development?: Configuration };
+  if (!development) throw new Error(`${folder}/webpack.config.ts has no development build.`);
+  await writeEntry(await compile(development));
+}
+
 /** One run of webpack. @throws Error with its messages when it fails */
 export async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
@@ -44,9 +51,10 @@ export async function compile(config: Configuration): Promise<Stats> {
   return stats;
 }
 
-// Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER
+// Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER [development]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  buildWorkspace(process.argv[2] ?? '.').then(
+  const folder = process.argv[2] ?? '.';
+  (process.argv[3] === 'development' ? buildDevelopment(folder) : buildWorkspace(folder)).then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);

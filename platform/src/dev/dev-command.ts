@@ -1,76 +1,95 @@
-import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { Command } from 'commander';
 import { buildChanged } from '../build/build-changed';
-import { replaceRegistry } from '../release/open-releases';
-import { publishAll } from '../release/publish';
-import { freePort, isFree } from '../start/free-port';
-import { startShop } from '../start/start-shop';
-import { dataFolder, fromRoot, remoteFolder, remotes } from '../workspaces';
-import { reloadOnChange, startDevServer } from './dev-server';
-import { watchRemote } from './watch-remote';
+import { minutesOf, originOf, signOverride, type SignedOverride } from '../override/sign-override';
+import { signingKey } from '../release/open-releases';
+import { freePort } from '../start/free-port';
+import { interrupted, openShop, sitePort } from '../start/start-command';
+import type { Shop } from '../start/start-shop';
+import { remoteFolder, remotes } from '../workspaces';
+import { startDevServer } from './dev-server';
+import { dropAt, refusalOf, siteAt } from './running-site';
+import { watchRemote, type WatchedRemote } from './watch-remote';
 
-/**
- * `npm run dev`: the whole shop, with the named remotes (all when none is named) built anew at each change and the open
- * pages reloaded. The shell, the API and the other remotes are as at the last build: for a change in them, start again.
- */
-export async function devCommand(names: readonly string[]): Promise<void> {
-  for (const name of names) remoteFolder(name); // throws with the list of names
-  const watched = names.length > 0 ? [...names] : remotes.map((remote) => remote.name);
-  const wanted = process.env['PORT'] ?? '3000';
-  const port = Number(wanted);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to 65535.`);
-  if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… npm run dev.`);
-  const dataDir = dataFolder();
-  const releases = join(dataDir, 'dev-releases');
+interface DevOptions {
+  site?: string;
+  for: string;
+}
 
-  const unwatched = remotes.filter((remote) => !watched.includes(remote.name));
-  console.log('Building what has changed of the shell and the other remotes …');
-  await buildChanged({ folders: ['shell', ...unwatched.map((remote) => remote.folder)], onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
-  await publishAll(releases, unwatched.map(({ name }) => name));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-  const builds = fromRoot('.cache/dev');
-  await mkdir(builds, { recursive: true });
-  const server = await startDevServer(builds, await freePort());
-  console.log(`Building ${watched.join(', ')} …`);
-  let isOpen = false;
-  // One change of the registry at a time: of two builds of a remote, the later one's stays.
-  let registering: Promise<void> = Promise.resolve();
-  const register = (name: string, hash: string) =>
-    (registering = registering.then(() => replaceRegistry(releases, 'built while it is worked on', (registry) => ({
-      ...registry, [name]: { entry: `${server.origin}/${name}/remoteEntry.js`, version: `dev-${hash.slice(0, 10)}`, previous: null },
-    }))));
-  const stops: (() => Promise<void>)[] = [];
-  for (const name of watched) {
-    await new Promise<void>((built, failed) => {
-      watchRemote({
-        name,
-        output: join(builds, name),
-        footer: reloadOnChange(server.origin),
-        onBuilt: (hash, errors, ms) => {
-          if (errors) return console.error(`${name} has errors; waiting for the next change.\n${errors}`);
-          void register(name, hash).then(() => {
-            console.log(`  ${name} in ${(ms / 1000).toFixed(1)} s`);
-            if (isOpen) server.tellPages();
-            built();
-          }, failed);
-        },
-      }).then((stop) => stops.push(stop), failed);
-    });
+/** The shop of this machine: the one that runs already, or one that is started now and ends with this command. */
+async function localShop(site: string): Promise<Shop | null> {
+  if (await siteAt(site)) {
+    await buildChanged({ folders: [], development: true, onBuilt: (name, ms) => console.log(`  ${name} in ${seconds(ms)}`) });
+    return null;
   }
-
-  const shop = await startShop({ port, dataDir, releases, environment: { REMOTE_ORIGINS: server.origin } }, (message) => {
+  return openShop({ port: sitePort(), command: 'npm run dev', development: true }, (message) => {
     console.error(message);
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');
   });
-  isOpen = true;
-  console.log(`\nHaat is open at ${shop.url}; ${watched.join(', ')}: each change is built and the page reloaded.\nPress Ctrl-C to close it.`);
+}
 
-  await new Promise<void>((done) => {
-    process.once('SIGINT', done);
-    process.once('SIGTERM', done);
-  });
+/** Builds the remotes now and at each change, and serves them to pages of a site. */
+async function serveRemotes(names: readonly string[], site: string, link: () => string) {
+  const watched = new Map<string, WatchedRemote>();
+  const server = await startDevServer({ read: (name, path) => watched.get(name)?.read(path) ?? null, port: await freePort(), site, link });
+  for (const name of names) {
+    await new Promise<void>((built, failed) => {
+      watchRemote({
+        name,
+        onBuilt: (hash, errors, ms) => {
+          if (errors) return console.error(`${name} has errors; waiting for the next change.\n${errors}`);
+          console.log(`  ${name} in ${seconds(ms)}`);
+          server.tellPages(name, hash);
+          built();
+        },
+      }).then((remote) => watched.set(name, remote), failed);
+    });
+  }
+  return { origin: server.origin, stop: async () => void (await Promise.all([server.stop(), ...[...watched.values()].map(({ stop }) => stop())])) };
+}
+
+async function dev(asked: readonly string[], { site: wanted, for: time }: DevOptions): Promise<void> {
+  for (const name of asked) remoteFolder(name); // throws with the list of names
+  const names = asked.length > 0 ? [...asked] : remotes.map(({ name }) => name);
+  const minutes = minutesOf(time);
+  const site = wanted ? originOf(wanted) : `http://localhost:${sitePort()}`;
+
+  const shop = wanted ? null : await localShop(site);
+  const running = await siteAt(site);
+  if (!running) throw new Error(`No shop answers at ${site}. Without --site the one of this machine is started.`);
+  for (const name of names) if (!running.remotes.includes(name)) console.log(`The registry of ${site} has no ${name} yet; its routes are there once the shell that runs there knows them.`);
+
+  console.log(`Building ${names.join(', ')} …`);
+  let signed: SignedOverride | null = null;
+  const served = await serveRemotes(names, site, () => signed?.link ?? site);
+  const key = await signingKey();
+  const entries = names.map((name) => [name, { entry: `${served.origin}/${name}/remoteEntry.js`, version: 'worked-on' }] as const);
+  signed = await signOverride({ site, minutes, remotes: Object.fromEntries(entries), key });
+  const refusal = await refusalOf(site, signed.token);
+  if (refusal) {
+    await Promise.all([served.stop(), shop?.stop()]);
+    throw new Error(`${site} doesn't take this override: ${refusal}\nIt is signed by the key ${key.id}; RELEASE_KEYS or OVERRIDE_KEYS of that site must hold its public half (docs/teams.md, Keys).`);
+  }
+  console.log(`
+Open ${served.origin}/ in the browser that is to have ${names.join(', ')} as it is worked on, inside ${site}.
+It lasts till ${signed.override.until}; the panel in the page drops it, and so does Ctrl-C here.
+${running.keepsState ? 'Each change is taken into the open page, with its state kept.' : 'The shell there has no development build: each change loads the page anew.'}`);
+
+  await interrupted();
   console.log('\nClosing …');
-  await Promise.all([shop.stop(), server.stop(), ...stops.map((stop) => stop())]);
+  await dropAt(site, signed.token);
+  await Promise.all([served.stop(), shop?.stop()]);
   process.exit();
+}
+
+/** `npm run dev`: remotes as they are worked on, inside the shell of a running site. */
+export function devCommand(): Command {
+  return new Command('dev')
+    .description('work on remotes inside the shell of a running site: each change is taken into the open page, with its state kept')
+    .argument('[names...]', `remotes (${remotes.map(({ name }) => name).join(', ')}); all by default`)
+    .option('--site <origin>', 'the running site, e.g. https://shop.example; by default the one of this machine, which is started when it isn\'t running')
+    .option('--for <time>', 'how long the browser has it, like 8h or 30m; 24h at most', '8h')
+    .action(dev);
 }

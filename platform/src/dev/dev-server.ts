@@ -1,39 +1,65 @@
-import { join } from 'node:path';
 import type { ServerResponse } from 'node:http';
-import fastifyStatic from '@fastify/static';
+import { posix } from 'node:path';
 import Fastify from 'fastify';
 
 /** The server of remotes that are being worked on, and the voice that tells open pages of a new build. */
 export interface DevServer {
   /** Its origin, e.g. http://localhost:40123 */
   origin: string;
-  /** Has every open page reload. */
-  tellPages: () => void;
+  /** Tells every open page that a remote was built. @param hash of the build, as the build itself knows it */
+  tellPages: (name: string, hash: string) => void;
   stop: () => Promise<void>;
 }
 
-/** @param folder holds one folder for each remote, named as the registry names it */
-export async function startDevServer(folder: string, port: number): Promise<DevServer> {
+export interface DevServerOptions {
+  /** A file of a remote's last good build; null when there is none. */
+  read: (name: string, path: string) => Buffer | null;
+  port: number;
+  /** Origin of the site whose pages may read from here. */
+  site: string;
+  /** Where its own address leads. */
+  link: () => string;
+}
+
+/** What a build's files are. */
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.map': 'application/json',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.woff2': 'font/woff2',
+};
+
+export async function startDevServer({ read, port, site, link }: DevServerOptions): Promise<DevServer> {
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
-  const pages = new Set<ServerResponse>();
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-  });
-  await app.register(fastifyStatic, { root: join(folder), cacheControl: false, index: false });
-  app.get('/changes', (request, reply) => {
+  const pages = new Map<ServerResponse, string>();
+  const built = new Map<string, string>();
+  const headers = { 'access-control-allow-origin': site, 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' };
+  app.addHook('onSend', async (_, reply) => void reply.headers(headers));
+  // A browser asks first, before a page of the net may reach this machine.
+  app.options('/*', async (_, reply) => reply.code(204).header('access-control-allow-private-network', 'true').send());
+  app.get('/', async (_, reply) => reply.redirect(link(), 302));
+  const tell = (page: ServerResponse, hash: string) => page.write(`data: ${hash}\n\n`);
+  app.get<{ Params: { name: string } }>('/:name/changes', (request, reply) => {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
     reply.raw.write(': open\n\n');
-    pages.add(reply.raw);
+    const { name } = request.params;
+    pages.set(reply.raw, name);
+    // What was built since the page was loaded, or while it could not be reached.
+    const hash = built.get(name);
+    if (hash) tell(reply.raw, hash);
     request.raw.on('close', () => pages.delete(reply.raw));
+  });
+  app.get<{ Params: { name: string; '*': string } }>('/:name/*', async (request, reply) => {
+    const { name, '*': path } = request.params;
+    const file = read(name, posix.normalize(`/${path}`));
+    return file ? reply.type(types[posix.extname(path)] ?? 'application/octet-stream').send(file) : reply.code(404).type('text/plain').send('Not found\n');
   });
   await app.listen({ port, host: '127.0.0.1' });
   return {
     origin: `http://localhost:${port}`,
-    tellPages: () => pages.forEach((page) => page.write('data: built\n\n')),
+    tellPages: (name, hash) => {
+      built.set(name, hash);
+      for (const [page, of] of pages) if (of === name) tell(page, hash);
+    },
     stop: () => app.close(),
   };
 }
-
-/** What the remote's entry carries while it is being worked on: one line that waits for the next build. */
-export const reloadOnChange = (origin: string) => `globalThis.haatChanges??=Object.assign(new EventSource('${origin}/changes'),{onmessage:()=>location.reload()});`;

@@ -1,15 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { createFsFromVolume, Volume } from 'memfs';
+import webpack, { type Configuration, type OutputFileSystem } from 'webpack';
 import { remoteFolder } from '../workspaces';
 
 export interface WatchOptions {
   /** The remote's name in the registry. */
   name: string;
-  /** Where the build goes; never the folder that releases are made from. */
-  output: string;
-  /** A script line that the entry ends with. */
-  footer: string;
   /** Told of each build: the errors as text, or null when it is good. */
   onBuilt: (hash: string, errors: string | null, ms: number) => void;
 }
@@ -27,25 +24,32 @@ async function developmentConfig(name: string): Promise<Configuration> {
   }
 }
 
-/**
- * Builds a remote now and at each change of its files or of `shared`.
- * @returns how to stop; resolves as soon as the watching has begun
- */
-export async function watchRemote({ name, output, footer, onBuilt }: WatchOptions): Promise<() => Promise<void>> {
+/** A remote that is being built at each change. */
+export interface WatchedRemote {
+  /** A file of the last good build; null when it has none of this path. */
+  read: (path: string) => Buffer | null;
+  stop: () => Promise<void>;
+}
+
+/** Builds a remote now and at each change of its files or of `shared`. Resolves as soon as the watching has begun. */
+export async function watchRemote({ name, onBuilt }: WatchOptions): Promise<WatchedRemote> {
   const config = await developmentConfig(name);
   const compiler = webpack({
     ...config,
-    // The shop's content security policy stands in development too, and forbids eval.
-    devtool: 'cheap-module-source-map',
-    output: { ...config.output, path: output },
+    output: { ...config.output, path: '/' },
     // A build with errors leaves the last good one in its place.
     optimization: { ...config.optimization, emitOnErrors: false },
-    plugins: [...(config.plugins ?? []), new webpack.BannerPlugin({ banner: footer, raw: true, footer: true, test: /remoteEntry\.js$/ })],
   });
   if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
+  // In memory, where a file is always whole: one on the disk may be read while the next build writes it.
+  const files = createFsFromVolume(new Volume());
+  compiler.outputFileSystem = files as unknown as OutputFileSystem; // Node's file system in memory, as webpack asks for; the types of the two are written differently
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error || !stats) return onBuilt('', error?.message ?? 'webpack gave no result', 0);
     onBuilt(stats.hash ?? '', stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null, (stats.endTime ?? 0) - (stats.startTime ?? 0));
   });
-  return () => new Promise((resolve, reject) => watching?.close((error) => (error ? reject(error) : resolve())));
+  return {
+    read: (path) => (files.existsSync(path) && files.statSync(path).isFile() ? Buffer.from(files.readFileSync(path)) : null),
+    stop: () => new Promise((resolve, reject) => watching?.close((error) => (error ? reject(error) : resolve()))),
+  };
 }

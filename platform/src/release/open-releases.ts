@@ -15,17 +15,22 @@ export interface Releases {
 }
 
 /**
- * Opens a store of releases.
- *
- * Who signs: RELEASE_KEY (PEM, as a pipeline keeps it) or the key in RELEASE_KEY_FILE, which is made when it isn't there.
- * Who is believed: RELEASE_KEYS (PEM of public keys, one after the other), and whoever signs here.
+ * Who signs here: RELEASE_KEY (PEM, as a pipeline keeps it) or the key in RELEASE_KEY_FILE, which is made when it isn't there.
+ * @param where what RELEASES_URL would say
+ */
+export async function signingKey(where: string = releasesUrl()): Promise<NamedKey> {
+  const { RELEASE_KEY, RELEASE_KEY_FILE } = process.env;
+  return RELEASE_KEY ? privateKeyOf(RELEASE_KEY) : localKey(RELEASE_KEY_FILE || localKeyFile(where, dataFolder()));
+}
+
+/**
+ * Opens a store of releases. Who is believed: RELEASE_KEYS (PEM of public keys, one after the other), and whoever signs here.
  * @param where what RELEASES_URL would say
  */
 export async function openReleases(where: string = releasesUrl()): Promise<Releases> {
   const store = await openStore(where);
-  const { RELEASE_KEY, RELEASE_KEY_FILE, RELEASE_KEYS = '' } = process.env;
-  const signing = RELEASE_KEY ? privateKeyOf(RELEASE_KEY) : await localKey(RELEASE_KEY_FILE || localKeyFile(where, dataFolder()));
-  const trusted = publicKeysOf(`${RELEASE_KEYS}\n${publicPemOf(signing)}`);
+  const signing = await signingKey(where);
+  const trusted = publicKeysOf(`${process.env['RELEASE_KEYS'] ?? ''}\n${publicPemOf(signing)}`);
   return { store, history: new RegistryHistory(store, { signing: [signing], trusted }), keys: trusted };
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { open, REGISTRY_FILE } from '@haat/releases';
+import { open, openOverride, REGISTRY_FILE } from '@haat/releases';
 import { fromRoot } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
@@ -60,6 +60,18 @@ test('rollback goes back to the release before, and says so in the history', asy
   expect(out).toContain('promote catalog → 1.0.0-a');
 });
 
+test('override signs a link to a release for one site and some hours; the registry stays as it is', async () => {
+  const before = await releases.history.latest();
+  const { out } = await release('override', 'catalog', 'newest', '--site', 'https://shop.example/cart', '--for', '2h', '--json');
+  const { link } = JSON.parse(out) as { link: string };
+  const [page, token = ''] = link.split('#');
+  expect(page).toBe('https://shop.example/override');
+  const { until, at, remotes } = openOverride(token, { trusted: releases.keys, site: 'https://shop.example' });
+  expect(Date.parse(until) - Date.parse(at)).toBe(2 * 3_600_000);
+  expect(remotes).toEqual({ catalog: { entry: '/remotes/catalog/1.0.0-c/remoteEntry.js', version: '1.0.0-c', integrity: expect.stringMatching(/^sha/) as string, record: expect.stringMatching(/^sha/) as string } });
+  expect(await releases.history.latest()).toEqual(before);
+});
+
 test('list marks what visitors have; show and diff say what is in a release', async () => {
   const { out } = await release('list', 'catalog');
   expect(out.trim().split('\n').map((line) => line.replace(/\s+20\S+\s+\S+/, ' …').trim())).toEqual(['catalog', '1.0.0-c …', '1.0.0-b …  ← current', '1.0.0-a …  ← previous']);
@@ -73,6 +85,8 @@ test.each([
   [['canary', 'catalog', '100'], 2, 'It must be a whole number from 1 to 99, or off.'],
   [['rollback', 'content'], 1, 'content has no release in the registry yet.'],
   [['promote', 'catalog', '--force'], 2, 'unknown option'],
+  [['override', 'catalog', 'newest', '--for', '25h'], 2, '24h at most'],
+  [['override', 'catalog', 'newest', '--site', 'shop'], 2, 'is no site: write it like https://shop.example.'],
 ] as const)('%j ends with %i and says why', async (args, code, sentence) => {
   const answer = await release(...args);
   expect(answer.err).toContain(sentence);
@@ -119,7 +133,7 @@ test('check takes a release through the gates and changes nothing', async () => 
 
 test('every command says what it takes', () => {
   const help = releaseCommand().commands.map((command) => [command.name(), command.helpInformation()] as const);
-  expect(help.map(([name]) => name)).toEqual(['publish', 'check', 'promote', 'canary', 'rollback', 'list', 'show', 'history', 'diff', 'doctor', 'gc', 'guard']);
+  expect(help.map(([name]) => name)).toEqual(['publish', 'check', 'promote', 'canary', 'rollback', 'override', 'list', 'show', 'history', 'diff', 'doctor', 'gc', 'guard']);
   for (const [name, text] of help) {
     expect(text).toContain(`Usage: release ${name}`);
     expect(text).toContain('--json');

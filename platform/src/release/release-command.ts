@@ -5,6 +5,7 @@ import {
   type PlacedRelease, type Registry, type RegistryRecord,
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
+import { minutesOf, originOf, signOverride } from '../override/sign-override';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { guardCommand } from '../guard/guard-command';
 import { examine } from './doctor';
@@ -15,7 +16,7 @@ import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
 import { throughGates, type Examined } from './gates/through-gates';
 import { toldResult } from './gates/told';
 import { unneededReleases } from './gc';
-import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
+import { openReleases, signingKey, sourceState, whoAmI, type Releases } from './open-releases';
 import { prepareRelease, sourcesOf, storeRelease } from './publish';
 import { releaseDiff } from './release-diff';
 
@@ -44,11 +45,22 @@ const aMoment = (text: string): Date => {
   if (Number.isNaN(ms)) throw new InvalidArgumentError('It must be a moment like 2026-11-21T18:30:00+05:30.');
   return new Date(ms);
 };
+const anOrigin = (text: string): string => refusing(() => originOf(text));
+const minutes = (text: string): number => refusing(() => minutesOf(text));
 const aCount = (text: string): number => {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('It must be a whole number.');
   return count;
 };
+
+/** Makes of a refused argument what the command line says with its usage. */
+function refusing<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** Says a result: as JSON for programs, as lines for people. */
 function tell(options: Pick<Common, 'json'>, result: object, lines: readonly string[]): void {
@@ -176,6 +188,18 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const placed = version ? await admitted(releases, name, version, [integrity], options) : undefined;
       const before = version ? await releaseBefore(releases, name, version) : null;
       await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, word ? placed : undefined, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
+    });
+
+  command('override', 'let one browser have a release, whoever has it otherwise: prints a link to open there')
+    .argument('<remote>', names, aRemote)
+    .argument('[version]', 'a version, or newest, canary, previous; or the address of a remoteEntry.js that is served elsewhere', 'newest')
+    .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
+    .option('--for <time>', 'how long, like 8h or 30m; 24h at most', minutes, 480)
+    .action(async (name: string, word: string, options: Common & { site: string; for: number }) => {
+      const releases = await openReleases();
+      const { entry, version, integrity: hash, record } = /^https?:/.test(word) ? { entry: word, version: 'elsewhere' } : await admitted(releases, name, await versionOf(releases, name, word), [integrity], options);
+      const { override, link } = await signOverride({ site: options.site, minutes: options.for, remotes: { [name]: { entry, version, ...(hash && record ? { integrity: hash, record } : {}) } }, key: await signingKey() });
+      tell(options, { link, override }, [`Open this in the browser that is to have ${name} ${version} at ${override.site} till ${override.until}:`, link, 'Nobody else gets it. The panel in the page drops it.']);
     });
 
   command('list', 'the releases in the store, the newest first')

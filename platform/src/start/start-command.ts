@@ -6,23 +6,48 @@ import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder } from '../workspaces';
 import { isFree } from './free-port';
-import { startShop } from './start-shop';
+import { startShop, type Shop } from './start-shop';
 
-/** `npm start`: builds what changed, starts everything, says where it is, and leaves nothing running behind. */
-export async function startCommand(): Promise<void> {
+/** The port of the site, by PORT. @throws Error with one sentence when it is none */
+export function sitePort(): number {
   const wanted = process.env['PORT'] ?? '3000';
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to 65535.`);
-  if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… npm start.`);
-  const dataDir = dataFolder();
+  return port;
+}
 
-  const started = performance.now();
+export interface OpenShopOptions {
+  port: number;
+  /** What to type with another port, for the sentence when this one is taken. */
+  command: string;
+  /** Builds the shell's development build as well. */
+  development?: boolean;
+}
+
+/**
+ * Builds what changed, publishes it on this machine and starts the shop with it.
+ * @param onLost told when a part of it stops by itself
+ */
+export async function openShop({ port, command, development = false }: OpenShopOptions, onLost: (message: string) => void): Promise<Shop> {
+  if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. Choose another with PORT=… ${command}.`);
   console.log('Building what has changed …');
-  const built = await buildChanged({ onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
+  const built = await buildChanged({ development, onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
   if (built.length === 0) console.log('  nothing has');
   await publishAll();
   console.log('Starting the API and the shop (the first time the catalogue is taken in) …');
-  const shop = await startShop({ port, dataDir, releases: releasesUrl() }, (message) => {
+  return startShop({ port, dataDir: dataFolder(), releases: releasesUrl() }, onLost);
+}
+
+/** Settles when this program is asked to end. */
+export const interrupted = (): Promise<void> => new Promise((resolve) => {
+  process.once('SIGINT', () => resolve());
+  process.once('SIGTERM', () => resolve());
+});
+
+/** `npm start`: builds what changed, starts everything, says where it is, and leaves nothing running behind. */
+export async function startCommand(): Promise<void> {
+  const started = performance.now();
+  const shop = await openShop({ port: sitePort(), command: 'npm start' }, (message) => {
     console.error(message);
     void shop.stop().then(() => process.exit(1));
   });
@@ -39,13 +64,9 @@ Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).to
 
 Press Ctrl-C to close it.`);
 
-  await new Promise<void>((resolve) => {
-    const stop = () => {
-      console.log('\nClosing …');
-      void stopGuard().then(() => shop.stop()).then(resolve);
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
+  await interrupted();
+  console.log('\nClosing …');
+  await stopGuard();
+  await shop.stop();
   process.exit(0);
 }

@@ -30,12 +30,12 @@ function check(name: string, program: string, args: readonly string[]): Promise<
 export async function runBrowserTests(args: readonly string[] = []): Promise<Tally> {
   const chromium = findChromium(console.log);
   console.log('Building what the browser tests run against …');
-  await buildChanged({ onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
+  await buildChanged({ development: true, onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
   await publishAll(join(dataDir, 'releases'));
   const shop = await startShop({ port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } }, (message) => console.error(message));
   try {
-    return await runJest(['-c', 'e2e/jest.config.mjs', ...args], { HAAT_URL: shop.url, CHROMIUM_PATH: chromium });
+    return await runJest(['-c', 'e2e/jest.config.mjs', ...args], { HAAT_URL: shop.url, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium });
   } finally {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });

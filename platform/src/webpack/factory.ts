@@ -13,6 +13,7 @@ import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
 import { containerName, pageFile, type RemoteOptions } from './remote-options';
+import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 
 // A workspace's webpack.config.ts comes in by this one door.
@@ -24,7 +25,7 @@ const require = createRequire(import.meta.url);
 export const LOAD_DEADLINE_MS = 120_000;
 
 type Mode = 'production' | 'development';
-const mode = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
+const modeAsked = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
 
 /** TypeScript is only transpiled here; `npm run typecheck` checks the types. */
 const typescript: RuleSetRule = {
@@ -53,17 +54,18 @@ function styles(hashPrefix: string): RuleSetRule[] {
   ];
 }
 
-function base(folder: string, name: string, plugins: WebpackPluginInstance[]): Configuration {
-  const production = mode() === 'production';
+function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginInstance[], scripts: RuleSetRule[] = [typescript]): Configuration {
+  const production = mode === 'production';
   return {
     name,
-    mode: mode(),
+    mode,
     target: ['web', 'es2022'],
     // One context for all builds: module ids stay unique when several builds meet in one page.
     context: root,
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    // The shop's content security policy stands in development too, and forbids eval.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: lighterModules(production) },
-    module: { rules: [typescript, ...styles(''), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
+    module: { rules: [...scripts, ...styles(''), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
     output: {
       path: join(folder, 'dist/browser'),
       clean: true,
@@ -73,7 +75,7 @@ function base(folder: string, name: string, plugins: WebpackPluginInstance[]): C
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack', mode(), name), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack', mode, name), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     optimization: {
@@ -102,10 +104,10 @@ const compiledOnTheWay = (): WebpackPluginInstance =>
   new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, test: /\.js$/, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 });
 
 /** The shell's build: the host, with everything that must be one in its first chunk. */
-export function host(): Configuration {
+export function host(mode: Mode = modeAsked()): Configuration {
   const folder = fromRoot('shell');
-  const config = base(folder, 'shell', [
-    ...(mode() === 'production' ? [compiledOnTheWay()] : []),
+  const config = base(folder, 'shell', mode, [
+    ...(mode === 'production' ? [compiledOnTheWay()] : []),
     new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' }),
     new ModuleFederationPlugin({
       name: 'haat_shell',
@@ -126,16 +128,35 @@ export function host(): Configuration {
   };
 }
 
+/**
+ * The shell for those who work on a remote: React's development build, which alone can take a changed component in with
+ * its state kept. No shopper gets it.
+ */
+export function hostDevelopment(): Configuration {
+  const config = host('development');
+  const folder = fromRoot('shell');
+  return {
+    ...config,
+    entry: { shell: [join(folder, 'src/development/refresh.ts'), join(folder, 'src/main.tsx')] },
+    output: { ...config.output, path: join(folder, 'dist/development'), publicPath: '/assets/shell/development/' },
+    // Named by what is in them when the build's name is there too: a file that has its name already is not written again.
+    optimization: { ...config.optimization, realContentHash: true },
+  };
+}
+
 /** A remote's build: one container, each page a chunk of its own, no shared library inside. */
-export function remote({ name, pages }: RemoteOptions): Configuration {
+export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked()): Configuration {
   const folder = remoteFolder(name);
+  const isLive = mode === 'development';
+  // A file that is changed in place keeps its name.
+  const file = isLive ? '[name]' : '[name].[contenthash:10]';
   const exposes = Object.fromEntries(
-    pages.map((page) => [`./${page}`, { import: pageFile(folder, page), name: page }]),
+    pages.map((page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? LIVE_PAGE : ''}`, name: page }]),
   );
-  const config = base(folder, name, [
-    new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css', ignoreOrder: true }),
+  const config = base(folder, name, mode, [
+    new MiniCssExtractPlugin({ filename: `css/${file}.css`, chunkFilename: `css/${file}.css`, ignoreOrder: true }),
     // While one works on a remote its files change under the same address.
-    ...(mode() === 'production' ? [new ChunkIntegrityPlugin()] : []),
+    ...(isLive ? refreshPlugins() : [new ChunkIntegrityPlugin()]),
     new ModuleFederationPlugin({
       name: containerName(name),
       filename: 'remoteEntry.js',
@@ -146,13 +167,14 @@ export function remote({ name, pages }: RemoteOptions): Configuration {
       dts: false,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
-  ]);
+  ], isLive ? refreshedTypescript : [typescript]);
   return {
     ...config,
     entry: {},
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...(isLive ? refreshAliases : {}) } },
     // What several pages have in common is a file of its own where it is large (bytes of source). The rest is in each of
     // them: one request less for a first page, against some 4 KB more for a next one, which is warmed before it is visited.
     optimization: { ...config.optimization, splitChunks: { minSize: 100_000 } },
-    output: { ...config.output, publicPath: 'auto', chunkFilename: 'js/[name].[contenthash:10].js' },
+    output: { ...config.output, publicPath: 'auto', chunkFilename: `js/${file}.js` },
   };
 }

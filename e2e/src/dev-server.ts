@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { shopUrl } from './open-browser';
+
+/** A remote that is being worked on, served to the shop under test. */
+export interface Dev {
+  /** What its command says to open. */
+  link: string;
+  /** Ends it as Ctrl-C does. @returns its exit code */
+  stop: () => Promise<number | null>;
+}
+
+/** Where the shop under test keeps its data; its release key is there. */
+const dataDir = process.env['HAAT_DATA'] ?? '';
+
+/**
+ * Runs `npm run dev -- <remote> --site <shop under test>` in a copy of the repository.
+ * @throws Error with what it said, when it ends before it says what to open
+ */
+export async function startDev(folder: string, remote: string): Promise<Dev> {
+  const child: ChildProcess = spawn(process.execPath, [join(folder, 'platform/bin/haat.mjs'), 'dev', remote, '--site', shopUrl], {
+    cwd: folder,
+    env: { ...process.env, RELEASE_KEY_FILE: join(dataDir, 'release-key.pem'), RELEASE_BY: 'Asha <asha@haat.example>' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  let said = '';
+  const link = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      said += text.toString();
+      const found = /Open (\S+) in the browser/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then(() => reject(new Error(`npm run dev has ended. It said:\n${said}`)));
+  });
+  return {
+    link,
+    stop: () => {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string() })) });
+
+/** A shop that is running somewhere. */
+export interface RunningSite {
+  /** The remotes that its registry names. */
+  remotes: string[];
+  /** Whether it has the shell's development build, which takes changes in with their state kept. */
+  keepsState: boolean;
+}
+
+const ask = (site: string, path: string, init: RequestInit = {}) => fetch(new URL(path, site), { ...init, signal: AbortSignal.timeout(10_000) });
+
+/** What runs at an origin; null when no shop of this kind answers there. */
+export async function siteAt(site: string): Promise<RunningSite | null> {
+  const status = await ask(site, '/status.json').then((answer) => answer.json(), () => null).catch(() => null);
+  const known = statusSchema.safeParse(status);
+  if (!known.success) return null;
+  const development = await ask(site, '/assets/shell/development/entry.json', { method: 'HEAD' }).catch(() => null);
+  return { remotes: known.data.remotes.map(({ name }) => name), keepsState: development?.ok === true };
+}
+
+/** Why a site would not take an override; null when it would. */
+export async function refusalOf(site: string, token: string): Promise<string | null> {
+  const answer = await ask(site, '/override/confirm', { method: 'POST', body: new URLSearchParams({ token }), headers: { accept: 'application/json' } });
+  if (answer.ok) return null;
+  const said = z.object({ why: z.string() }).safeParse(await answer.json().catch(() => null));
+  return said.data?.why ?? `it answered ${answer.status} to /override/confirm`;
+}
+
+/** Has a site forget an override before its time; one that can't be reached forgets it at its end. */
+export async function dropAt(site: string, token: string): Promise<void> {
+  await ask(site, '/override/drop', { method: 'POST', body: new URLSearchParams({ token }) }).catch(() => undefined);
+}

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+/** Shows what a page throws, in its place. The next change tries it again: React's refreshing mounts a failed boundary anew. */
+export class ErrorShown extends Component<{ children: ReactNode }, { failed: { error: unknown } | null }> {
+  override state = { failed: null as { error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { error } = this.state.failed;
+    return <pre role="alert" style={{ padding: '1rem', overflowX: 'auto' }}>{error instanceof Error ? error.stack ?? error.message : String(error)}</pre>;
+  }
+}

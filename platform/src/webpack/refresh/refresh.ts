@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+
+const require = createRequire(import.meta.url);
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Marks the address of a page's module that stands in front of it while it is worked on. */
+export const LIVE_PAGE = '?live';
+
+/** Instead of ts-loader, which doesn't mark components and their hooks for refreshing. */
+export const refreshedTypescript: RuleSetRule[] = [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    resourceQuery: { not: [/live/] },
+    loader: require.resolve('swc-loader'),
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', development: false, refresh: true } } }, sourceMaps: true },
+  },
+  { resourceQuery: /live/, loader: here('./live-page.cjs') },
+];
+
+/** One refresh runtime in a page: the one that the shell has told React of. */
+export const refreshAliases = {
+  'react-refresh/runtime$': here('./runtime-of-the-shell.cjs'),
+  [`${require.resolve('react-refresh')}$`]: here('./runtime-of-the-shell.cjs'),
+};
+
+export const refreshPlugins = (): WebpackPluginInstance[] => [
+  new webpack.HotModuleReplacementPlugin(),
+  new ReactRefreshPlugin({ overlay: false, include: /\.tsx?$/, exclude: /node_modules/ }),
+  // For every entry, so also for the one that federation makes.
+  { apply: (compiler) => new webpack.EntryPlugin(compiler.context, here('./take-changes.mjs'), { name: undefined }).apply(compiler) },
+];

@@ -1,0 +1,31 @@
+// Runs in a remote that is being worked on: takes each build's changes into the page, or loads the page anew where they can't be taken.
+/* global __webpack_public_path__, __webpack_hash__, __webpack_share_scopes__ */
+const hot = import.meta.webpackHot;
+const canRefresh = 'haatRefresh' in globalThis;
+let wanted = __webpack_hash__;
+let taking = false;
+
+async function take() {
+  if (taking) return;
+  taking = true;
+  try {
+    while (wanted !== __webpack_hash__) {
+      if (!canRefresh) throw new Error('the shell here is not its development build');
+      const shared = __webpack_share_scopes__.default;
+      const changed = await hot.check(true);
+      // An update brings webpack's own functions anew, the share scope among them, and that one empty.
+      __webpack_share_scopes__.default = shared;
+      if (!changed) throw new Error('the build before it is gone');
+    }
+  } catch (error) {
+    console.info('[haat] the page is loaded anew:', error instanceof Error ? error.message : error);
+    location.reload();
+  } finally {
+    taking = false;
+  }
+}
+
+new EventSource(new URL('changes', __webpack_public_path__)).onmessage = ({ data }) => {
+  wanted = data;
+  void take();
+};

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pageRoutes } from '../src/routes/page-routes';
+import { confirmingPage, refusingPage, takingPage } from './override-pages';
+import { cookieFor, tokenOf, type Overrides } from './overrides';
+
+export interface OverrideRoutesOptions {
+  overrides: Overrides;
+  /** The origin that a request came to. */
+  siteOf: (request: FastifyRequest) => string;
+  /** Headers of every page. */
+  headers: Readonly<Record<string, string>>;
+  styles: readonly string[];
+}
+
+const tokenSchema = z.object({ token: z.string().trim().min(1).max(8_000) });
+/** The word in a form; nothing is '' and refused like every other that isn't one. */
+const brought = (request: FastifyRequest) => tokenSchema.safeParse(request.body).data?.token ?? '';
+
+/** A page of a remote that needs nothing in its address, to begin with. */
+const firstPage = (remotes: readonly string[]) => pageRoutes.find(({ path, remote }) => remotes.includes(remote) && !path.includes(':'))?.path ?? '/';
+
+/**
+ * The way of an override into a browser, and out of it: a link's page, which shows who asks for what; the word that it is
+ * to be, which only that page can send; and the panel's word that it is over.
+ */
+export async function overrideRoutes(app: FastifyInstance, { overrides, siteOf, headers, styles }: OverrideRoutesOptions): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  const plain = [...styles, '/plain.css'];
+  const send = (reply: FastifyReply, status: number, html: string) => reply.code(status).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    // A command that asks beforehand whether a link will do.
+    if (request.headers.accept === 'application/json') return reply.code(status).send({ why });
+    return send(reply, status, refusingPage(plain, why));
+  };
+  /** Whether this site's own page has sent it: another site can have a form sent here, and not say that it was us. */
+  const isOurs = (request: FastifyRequest) => request.headers.origin === new URL(siteOf(request)).origin;
+  const notOurs = (request: FastifyRequest) => `It has to be sent by a page of ${siteOf(request)}, and was sent by ${request.headers.origin ?? 'nobody'}. Behind a proxy SITE_URL says what this site's origin is.`;
+
+  app.get('/override', async (_, reply) => send(reply, 200, takingPage(plain)));
+
+  app.post('/override/confirm', async (request, reply) => {
+    const token = brought(request);
+    try {
+      return send(reply, 200, confirmingPage(plain, await overrides.open(token, siteOf(request)), token));
+    } catch (error) {
+      return refuse(request, reply, 400, error);
+    }
+  });
+
+  app.post('/override/use', async (request, reply) => {
+    if (!isOurs(request)) return refuse(request, reply, 403, notOurs(request));
+    const token = brought(request);
+    try {
+      const { until, remotes } = await overrides.open(token, siteOf(request));
+      return reply.header('set-cookie', cookieFor(siteOf(request), { token, until })).header('cache-control', 'no-store').redirect(firstPage(Object.keys(remotes)), 303);
+    } catch (error) {
+      return refuse(request, reply, 400, error);
+    }
+  });
+
+  // Who has the word itself may drop it from anywhere: `npm run dev` does when it ends.
+  app.post('/override/drop', async (request, reply) => {
+    const token = brought(request) || (isOurs(request) ? tokenOf(request) : undefined);
+    if (!token) return refuse(request, reply, 403, notOurs(request));
+    void reply.header('set-cookie', cookieFor(siteOf(request), null)).header('cache-control', 'no-store');
+    const override = await overrides.open(token, siteOf(request)).catch(() => null);
+    if (override) await overrides.drop(override);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { openOverride, type NamedKey, type Override, type ReleaseStore } from '@haat/releases';
+
+/** Holds the override as it was signed. Another site's page can't have it sent (Strict), no script can read it. */
+const COOKIE = 'haat-override';
+const DROPPED = 'dropped-overrides';
+
+export interface OverridesOptions {
+  /** Whose signature under an override counts. */
+  trusted: readonly NamedKey[];
+  /** Where it is kept which ones were dropped. */
+  kept: Pick<ReleaseStore, 'read' | 'write' | 'list' | 'remove'>;
+}
+
+/** Overrides that team members have signed: which one a browser has, and which were dropped before their time. */
+export class Overrides {
+  constructor(private readonly options: OverridesOptions) {}
+
+  /**
+   * The override in a word that somebody has brought.
+   * @param site the origin that it is brought to
+   * @throws Error in one sentence when it doesn't count, or not any more
+   */
+  async open(token: string, site: string): Promise<Override> {
+    const override = openOverride(token, { trusted: this.options.trusted, site: new URL(site).origin });
+    if (await this.options.kept.read(`${DROPPED}/${override.id}`)) throw new Error('The override was dropped. Make another one.');
+    return override;
+  }
+
+  /** What this browser's cookie says; null for every shopper, and for one that doesn't count any more. */
+  async of(request: FastifyRequest, site: string): Promise<Override | null> {
+    const token = tokenOf(request);
+    return token ? this.open(token, site).catch(() => null) : null;
+  }
+
+  /** From now on it counts for nobody. */
+  async drop({ id, until }: Override): Promise<void> {
+    const { kept } = this.options;
+    // What is over by itself needn't be remembered.
+    for (const path of await kept.list(DROPPED)) {
+      const end = Date.parse((await kept.read(path))?.toString() ?? '');
+      if (end < Date.now()) await kept.remove(path);
+    }
+    await kept.write(`${DROPPED}/${id}`, until);
+  }
+}
+
+/** The word in a request's cookie; undefined for every shopper. */
+export const tokenOf = (request: FastifyRequest): string | undefined => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+
+/** Has a browser keep an override till it is over, or forget it. */
+export function cookieFor(site: string, kept: { token: string; until: string } | null): string {
+  const age = kept ? Math.max(0, Math.floor((Date.parse(kept.until) - Date.now()) / 1000)) : 0;
+  return `${COOKIE}=${kept?.token ?? ''}; Max-Age=${age}; Path=/; HttpOnly; SameSite=Strict${site.startsWith('https:') ? '; Secure' : ''}`;
+}

@@ -1,0 +1,38 @@
+import { themeScript } from './theme-script';
+
+/** A text in HTML. */
+export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** An ISO moment for people. */
+export const moment = (iso: string | null) => (iso ? `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>` : '');
+
+export interface PlainPage {
+  title: string;
+  /** Paths of style sheets: the shell's and the page's own. */
+  styles: readonly string[];
+  /** Path of a script; none where the page needs none. */
+  script?: string;
+  /** HTML in the page's `main`. */
+  main: string;
+}
+
+/** A page for those who run the shop, in its look and without its frame. */
+export function plainPage({ title, styles, script, main }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)} · Haat</title>
+<script>${themeScript}</script>
+${styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
+${script ? `<script defer src="${escape(script)}"></script>\n` : ''}</head>
+<body>
+<main class="plain">
+${main}
+</main>
+</body>
+</html>
+`;
+}

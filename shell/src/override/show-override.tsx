@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import type { BootOverride } from '../boot-data';
+import { OverridePanel } from './OverridePanel';
+
+async function drop(): Promise<void> {
+  const answer = await fetch('/override/drop', { method: 'POST' });
+  if (!answer.ok) throw new Error(`/override/drop answered ${answer.status}`);
+  location.reload();
+}
+
+/** Puts the panel into the page, beside the shop: whatever becomes of that, the override can be dropped. */
+export function showOverride(override: BootOverride): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<OverridePanel override={override} drop={drop} />);
+}
