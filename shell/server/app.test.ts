@@ -379,6 +379,14 @@ describe('a canary', () => {
   });
 });
 
+test('what this shell gives to releases stands at /contract.json, asked for anew each time', async () => {
+  expect((await app.inject('/contract.json')).statusCode).toBe(404);
+  await write('shell/contract.json', '{"commit":"abc"}');
+  const answer = await app.inject('/contract.json');
+  expect(answer.json()).toEqual({ commit: 'abc' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 describe('/status', () => {
   test('says what runs where, since when and by whom, without anybody\'s address', async () => {
     await write('releases/registry.json', signed({ catalog: { ...catalog, since: '2026-11-20T08:00:00.000Z', by: 'Ravi <ravi@haat.example>', previous: { ...catalog, version: '0.9.0' } } }));

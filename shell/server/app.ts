@@ -111,6 +111,11 @@ export async function buildServer(
     const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply), override);
     return reply.header('cache-control', 'no-store').send(registry);
   });
+  // What this shell gives to releases, for the gates before one is promoted (decision 023); a build for comparison has none.
+  app.get('/contract.json', async (_, reply) => {
+    const contract = await readFile(join(build, 'contract.json'), 'utf8').catch(() => null);
+    return contract === null ? reply.callNotFound() : reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(contract);
+  });
   app.get('/status.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await status.now()));
   app.get('/status', async (_, reply) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(statusPage(await status.now(), entry.styles)));
   app.get('/robots.txt', async (request, reply) =>

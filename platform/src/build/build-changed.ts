@@ -12,7 +12,7 @@ export const buildable = ['shell', ...remotes.map((remote) => remote.folder)] as
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
 async function sourceHash(folder: string): Promise<string> {
-  return hashOf([fromRoot(folder, 'src'), fromRoot(folder, 'webpack.config.ts'), fromRoot(folder, 'package.json'), ...['budget.json', 'budget-answers.json'].map((file) => fromRoot(folder, file)).filter(existsSync), fromRoot('shared/src'), fromRoot('platform/src/webpack'), fromRoot('package-lock.json')], isTest);
+  return hashOf([fromRoot(folder, 'src'), fromRoot(folder, 'webpack.config.ts'), fromRoot(folder, 'package.json'), ...['budget.json', 'budget-answers.json', 'api-report.d.ts'].map((file) => fromRoot(folder, file)).filter(existsSync), fromRoot('shared/api-report'), fromRoot('shared/src'), fromRoot('platform/src/webpack'), fromRoot('package-lock.json')], isTest);
 }
 
 function run({ folder, hash, isDevelopment }: Queued): Promise<void> {

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { checkBudget } from '../budget/check-budget';
+import { writeContract } from '../contract/write-contract';
 
 /** Writes entry.json beside a build's files: the files that a build's own entry starts with, for the server that writes the HTML. A remote has no entry. */
 export async function writeEntry(stats: Stats): Promise<void> {
@@ -22,12 +23,15 @@ export async function buildWorkspace(folder: string): Promise<number> {
   const started = performance.now();
   const { default: browser, server } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration };
   const stats = await compile(browser);
-  if (server) await compile(server);
+  const rendered = server ? await compile(server) : null;
   // What an earlier build has left beside this one.
-  else await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
+  if (!rendered) await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
   await writeEntry(stats);
   // A build to elsewhere is made to be looked at, not released.
-  if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) await checkBudget(folder, stats.compilation);
+  if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) {
+    await writeContract(folder, stats.compilation, rendered?.compilation ?? null);
+    await checkBudget(folder, stats.compilation);
+  }
   return performance.now() - started;
 }
 

@@ -5,7 +5,7 @@ import { fromRoot } from '../workspaces';
 /** An export that is not what somebody was built against. */
 export interface BrokenExport {
   name: string;
-  /** Its type as it was, and as it is; null where it is gone. */
+  /** Its type as it was, and as it is; null where it is gone. Where both read the same, the lines of the declarations that differ. */
   was: string;
   is: string | null;
   /** TypeScript's own words, the innermost last. */
@@ -81,6 +81,16 @@ function refuseErrorsIn(program: ts.Program, file: string, called: string): void
   if (error) throw new Error(`The declarations of ${called} can't be compared: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
 }
 
+/** As many as a person reads. */
+const MOST_LINES = 5;
+
+/** The lines of declarations that others don't have, without comments. */
+function linesOnlyIn(declarations: string, others: string): string {
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^(?:\/?\*|\/\/)/.test(line));
+  const known = new Set(linesOf(others));
+  return linesOf(declarations).filter((line) => !known.has(line)).slice(0, MOST_LINES).join(' ') || '(nothing)';
+}
+
 interface Compared {
   was: string;
   is: string;
@@ -115,8 +125,11 @@ export function brokenExports({ was, is }: Compared, names: readonly string[]): 
   const errors = program.getSemanticDiagnostics(source).map((diagnostic) => ({ line: source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line - 2, diagnostic }));
   return names.flatMap((name, index): BrokenExport[] => {
     const error = errors.find(({ line }) => line === index);
+    const [before, now] = [typeOf('was.d.ts', name), typeOf('is.d.ts', name)];
     // What the older declarations don't have either was never theirs to break.
-    return error && typeOf('was.d.ts', name) !== null ? [{ name, was: typeOf('was.d.ts', name) ?? '', is: typeOf('is.d.ts', name), why: wordsOf(error.diagnostic) }] : [];
+    if (!error || before === null) return [];
+    const why = wordsOf(error.diagnostic);
+    return [before === now ? { name, was: linesOnlyIn(was, is), is: linesOnlyIn(is, was), why } : { name, was: before, is: now, why }];
   });
 }
 

@@ -9,9 +9,11 @@ import { minutesOf, originOf, signOverride } from '../override/sign-override';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { guardCommand } from '../guard/guard-command';
 import { examine } from './doctor';
+import { checkShell } from './gates/check-shell';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
 import { integrity } from './gates/integrity';
+import type { GateResult } from './gates/run-gates';
 import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
 import { throughGates, type Examined } from './gates/through-gates';
 import { toldResult } from './gates/told';
@@ -82,6 +84,16 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 }
 
 /**
+ * Builds a workspace, if it has changed, while its API reports are looked at.
+ * @throws Error when one is not what the code says: the build would state types that aren't its own
+ */
+async function buildWithReports(folder: string, owners: readonly string[], options: Common): Promise<void> {
+  const { staleReports } = await import('../contract/stale-reports');
+  const [stale] = await Promise.all([staleReports(owners), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
+  if (stale.length > 0) throw new Error(`These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`);
+}
+
+/**
  * A release that may be given to visitors. Says how it went through each gate.
  * @throws Error when a gate refuses it
  */
@@ -119,7 +131,8 @@ const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecor
 export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
   const program = new Command('release').description(`publish a release of a remote, give it to visitors, and take it back (${names})`);
   const command = (name: string, description: string) => program.command(name).description(description).option('--json', 'say the result as JSON');
-  const through = (each: Command) => each.option('--api <url>', 'the API that pages are tried with; by default API_INTERNAL_URL, or one that is started with the repository\'s assortment', process.env['API_INTERNAL_URL']);
+  const through = (each: Command) => each.option('--api <url>', 'the API that pages are tried with; by default API_INTERNAL_URL, or one that is started with the repository\'s assortment', process.env['API_INTERNAL_URL'])
+    .option('--shell <url>', 'the shell that runs, to be asked what it gives to releases; by default the shell\'s build of this checkout');
   const changing = (name: string, description: string) => command(name, description).option('--dry-run', 'say what would be done, and do nothing').option('--why <text>', 'the reason, for the history', '');
 
   through(changing('publish', 'build a remote and put it into the store as a release; no visitor gets it yet'))
@@ -131,7 +144,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       if (source && source.changed.length > 0 && !options.allowChanges) {
         throw new Error(`These files are not committed, so nobody could tell later what was released:\n${source.changed.slice(0, 12).map((file) => `  ${file}`).join('\n')}\nCommit them, or add --allow-changes.`);
       }
-      await buildChanged({ folders: [relative(fromRoot(), remoteFolder(name))], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) });
+      await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options);
       const prepared = await prepareRelease(name);
       const record = await prepared.record();
       const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
@@ -145,14 +158,23 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${record.version} with the next page.`);
     });
 
-  through(command('check', 'take a release through the gates that promote and canary ask for, and change nothing'))
-    .argument('<remote>', names, aRemote)
+  through(command('check', 'take a release through the gates that promote and canary ask for, and change nothing; of shell: whether every release that visitors have runs in a new one'))
+    .argument('<remote>', `${names}, or shell`, (name: string) => (name === 'shell' ? name : aRemote(name)))
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
+      const onResult = (result: GateResult) => options.json || console.log(toldResult(result));
+      if (name === 'shell') {
+        if (!options.shell) await buildWithReports('shell', ['shared'], options);
+        const results = await checkShell(releases, options.shell, onResult);
+        const passed = results.every((result) => result.passed);
+        tell(options, { shell: options.shell ?? 'built here', passed, releases: results }, [passed ? 'It may be put into service: every release that visitors have runs in it.' : 'It must not be put into service while visitors have those releases.']);
+        if (!passed) process.exitCode = 1;
+        return;
+      }
       const version = await versionOf(releases, name, word);
       if (!options.json) console.log(`${name} ${version}, with ${others(await Surroundings.of(releases), name)}:`);
-      const examined = await throughGates(releases, name, version, gates, options, (result) => options.json || console.log(toldResult(result)));
+      const examined = await throughGates(releases, name, version, gates, options, onResult);
       tell(options, refusal(examined), [examined.passed ? `It may be given to visitors: npm run release -- promote ${name} ${version}` : `It would be given to nobody: refused by ${refusedBy(examined)}.`]);
       if (!examined.passed) process.exitCode = 1;
     });

@@ -15,6 +15,7 @@ import { lighterModules } from './lighter-modules';
 import { containerName, pageFile, type RemoteOptions } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
+import { UsedExportsPlugin } from './used-exports';
 
 // A workspace's webpack.config.ts comes in by this one door.
 export { hostServer, remoteServer } from './server-build';
@@ -88,6 +89,7 @@ function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginIn
     plugins: [
       ...plugins,
       new BuildIdPlugin(process.env['HAAT_BUILD_ID'] ?? 'dev'),
+      new UsedExportsPlugin(),
       ...(production
         ? [new CompressionPlugin<BrotliOptions>({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|css|svg|json)$/, threshold: 512, compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } } })]
         : []),

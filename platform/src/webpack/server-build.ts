@@ -6,6 +6,7 @@ import { fromRoot, remoteFolder, root } from '../workspaces';
 import { lighterIcons, productionRouter } from './lighter-modules';
 import { containerName, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
+import { UsedExportsPlugin } from './used-exports';
 
 const require = createRequire(import.meta.url);
 
@@ -48,7 +49,7 @@ function serverBase(name: string, folder: string): Configuration {
     stats: 'errors-warnings',
     // A stack trace that names its functions is worth more here than bytes.
     optimization: { minimize: false, moduleIds: 'named' },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new UsedExportsPlugin()],
   };
 }
 

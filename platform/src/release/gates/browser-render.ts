@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openChromium } from '../../test/open-chromium';
 import type { Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 import type { TrialShop } from './trial-shop';
@@ -60,6 +59,7 @@ export const browserRender: Gate = {
   examine: async (candidate, surroundings) => {
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(candidate.record.name, shop);
+    const { openChromium } = await import('../../test/open-chromium');
     const browser = await openChromium([], console.error);
     try {
       const [guest, staff] = [await newVisitor(browser, shop, false), await newVisitor(browser, shop, true)];

@@ -9,6 +9,8 @@ import { startTrialShop, type TrialShop } from './trial-shop';
 export interface SurroundingsOptions {
   /** Base address of an API that pages get their data of; by default one is started for them. */
   api?: string | undefined;
+  /** Address of the shell that runs, which is asked what it gives; the build of this checkout by default. */
+  shell?: string | undefined;
 }
 
 /** What a release is examined in: the store, the registry that is in force, and for the time being a folder and a shop. */

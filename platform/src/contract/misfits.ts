@@ -1,0 +1,56 @@
+import { satisfies } from 'semver';
+import { brokenExports, brokenPages } from './broken-exports';
+import { PAGE_MODULE, type ReleaseContract, type ShellContract } from './contract';
+
+const sides = ['browser', 'server'] as const;
+const sideNames = { browser: 'in the browser', server: 'on the server' } as const;
+
+/** What a package asks for when it takes all of a module: nothing by name. */
+const isWhole = (name: string) => name === '*' || name === 'default';
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const indented = (text: string) => text.split('\n').map((line) => `    ${line}`).join('\n');
+
+/** Modules, versions and names that a release uses and a shell doesn't give. */
+function missing(release: ReleaseContract, shell: ShellContract): string[] {
+  return sides.flatMap((side) => Object.entries(release.uses[side]).flatMap(([module, { range, names }]) => {
+    const provided = shell.provides[side][module];
+    const where = sideNames[side];
+    if (!provided) return [`It uses ${module} ${where}, which the shell doesn't give.`];
+    // Of a package that is taken whole its range speaks; of our own modules each name does.
+    const gone = names.filter((name) => !provided.names.includes(name) && !(isWhole(name) && !(module in shell.types)));
+    return [
+      ...(satisfies(provided.version, range || '*') ? [] : [`It needs ${module} ${range} ${where}, and the shell has ${provided.version}.`]),
+      ...(gone.length > 0 ? [`It uses ${quoted(gone)} of ${module} ${where}, which the shell doesn't give.`] : []),
+    ];
+  }));
+}
+
+/** Exports that a release uses whose types are not any more what it was built against. */
+function changed(release: ReleaseContract, shell: ShellContract): string[] {
+  return Object.entries(release.types).flatMap(([module, was]) => {
+    const is = shell.types[module];
+    const names = [...new Set(sides.flatMap((side) => release.uses[side][module]?.names ?? []))].filter((name) => !isWhole(name) && sides.every((side) => shell.provides[side][module]?.names.includes(name)));
+    if (is === undefined || names.length === 0) return [];
+    return brokenExports({ was, is }, names).map((broken) => `'${broken.name}' of ${module} is not what the release was built against:\n    was ${broken.was}\n    is  ${broken.is ?? 'gone'}\n${indented(broken.why)}`);
+  });
+}
+
+/** Pages that a shell leads to and a release doesn't have, or has otherwise than the shell takes them. */
+function pagesOf(remote: string, release: ReleaseContract, shell: ShellContract): string[] {
+  const wanted = shell.pages[remote] ?? [];
+  const gone = wanted.filter((page) => !release.pages.names.includes(page));
+  const there = wanted.filter((page) => release.pages.names.includes(page));
+  return [
+    ...(gone.length > 0 ? [`The shell's routes lead to ${quoted(gone)}, which the release doesn't have.`] : []),
+    ...brokenPages(release.pages.types, shell.types[PAGE_MODULE] ?? '', there).map(({ page, why }) => `The page '${page}' is not what the shell takes for a page:\n${indented(why)}`),
+  ];
+}
+
+/**
+ * Why a release of a remote can't run in a shell, a sentence each, some with types below it; nothing when it can. The
+ * shell gives the modules that exist once in a page, and takes the remote's pages.
+ * @throws Error when declarations of either can't be understood
+ */
+export const misfits = (remote: string, release: ReleaseContract, shell: ShellContract): string[] =>
+  [...missing(release, shell), ...changed(release, shell), ...pagesOf(remote, release, shell)];

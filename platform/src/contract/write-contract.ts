@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { Compilation } from 'webpack';
+import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { sourceState } from '../release/open-releases';
+import { providedExportsOf } from '../webpack/provided-exports';
+import { hostShared, remoteShared } from '../webpack/shared-modules';
+import { usedExportsOf } from '../webpack/used-exports';
+import { pagesIn } from '../webpack/remote-options';
+import { fromRoot } from '../workspaces';
+import { remoteReport, sharedReports } from './api-reports';
+import { CONTRACT_FILE, type ReleaseContract, type ShellContract } from './contract';
+
+const require = createRequire(import.meta.url);
+const textOf = (file: string) => readFile(fromRoot(file), 'utf8').catch(() => '');
+
+/** What is said of a module of the host: under its own name, or under that of its package with a slash. */
+function saidOf<T>(said: Readonly<Record<string, T>>, module: string): T | undefined {
+  const whole = Object.keys(said).find((key) => key.endsWith('/') && module.startsWith(key));
+  return said[module] ?? (whole === undefined ? undefined : said[whole]);
+}
+
+const sharedTypes = async () => Object.fromEntries(await Promise.all(Object.entries(sharedReports).map(async ([module, file]) => [module, await textOf(file)])));
+
+/** What a remote's build asks of the shell. @param folder of the workspace, below the root */
+async function releaseContract(folder: string, browser: Compilation, server: Compilation | null): Promise<ReleaseContract> {
+  const shared = remoteShared();
+  const uses = (compilation: Compilation | null) => Object.fromEntries(Object.entries(compilation ? usedExportsOf(compilation) : {}).map(([module, names]) => [module, { range: saidOf(shared, module)?.requiredVersion ?? '', names: [...names] }]));
+  return {
+    uses: { browser: uses(browser), server: uses(server) },
+    types: await sharedTypes(),
+    pages: { names: pagesIn(folder), types: await textOf(remoteReport(folder)) },
+  };
+}
+
+/** What the shell's build gives to releases. @param serverFile its server build, which states itself what it gives */
+async function shellContract(browser: Compilation, serverFile: string): Promise<ShellContract> {
+  const shared = hostShared({});
+  const versioned = (provided: Readonly<Record<string, readonly string[]>>) => Object.fromEntries(Object.entries(provided).map(([module, names]) => [module, { version: saidOf(shared, module)?.version ?? '', names: [...names].sort() }]));
+  const { singletons } = require(serverFile) as { singletons: Record<string, object> }; // shell/src/server/server.tsx
+  const source = await sourceState(['shell', 'shared', 'platform/src/webpack', 'package-lock.json']);
+  return {
+    commit: source && `${source.commit}${source.changed.length > 0 ? '-dirty' : ''}`,
+    provides: { browser: versioned(providedExportsOf(browser)), server: versioned(Object.fromEntries(Object.entries(singletons).map(([module, exports]) => [module, Object.keys(exports)]))) },
+    types: await sharedTypes(),
+    pages: Object.fromEntries([...new Set(pageRoutes.map(({ remote }) => remote))].map((remote) => [remote, [...new Set(pageRoutes.filter((route) => route.remote === remote).map(({ page }) => page))]])),
+  };
+}
+
+/** Writes contract.json beside a build's files for the browser. @param folder absolute path of the workspace */
+export async function writeContract(folder: string, browser: Compilation, server: Compilation | null): Promise<void> {
+  const { path } = browser.outputOptions;
+  if (!path) throw new Error(`The build of ${folder} has no folder.`);
+  const name = basename(folder);
+  const contract = name === 'shell' ? await shellContract(browser, join(folder, 'dist/server/shell.cjs')) : await releaseContract(name, browser, server);
+  await writeFile(join(path, CONTRACT_FILE), `${JSON.stringify(contract, null, 1)}\n`);
+}
