@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
+import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
@@ -9,6 +9,7 @@ import { ApiError } from './http/api-error';
 import { VERSION_HEADER } from './http/catalogue-answers';
 import { errorHandler, notFoundHandler } from './http/error-handler';
 import { KeptAnswers } from './http/kept-answers';
+import { Metrics } from './http/metrics';
 import { openApi } from './http/openapi';
 import { usePlainMessages } from './http/plain-messages';
 import { useRateLimits } from './http/rate-limits';
@@ -27,7 +28,7 @@ const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
  * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
  * The logger never writes headers or bodies, so no token, cookie or card can get into a log.
  */
-export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<App> {
+export async function buildApp({ db, config, metrics = new Metrics() }: Pick<Deps, 'db' | 'config'> & Partial<Pick<Deps, 'metrics'>>): Promise<App> {
   usePlainMessages();
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : {
@@ -64,6 +65,7 @@ export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0];
+    metrics.answered(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
@@ -74,7 +76,7 @@ export async function buildApp({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
   useSessions(app, { db, config });
 
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES) };
+  const deps: Deps = { db, config, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

@@ -27,6 +27,8 @@ const origins = z.pipe(
 const variables = {
   API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
   API_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
+  API_METRICS_PORT: { schema: z.union([z.literal(''), port]), fallback: '', wants: 'a port number from 0 to 65535' },
+  METRICS_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
   HAAT_DATA_DIR: { schema: z.string().check(z.minLength(1)), fallback: '.data', wants: 'the path of a folder' },
   HAAT_ASSORTMENT_DIR: { schema: z.string(), fallback: '', wants: 'the path of a folder' },
   DATABASE_URL: { schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)), fallback: '', wants: 'an address like postgres://user:password@host:5432/name' },
@@ -47,6 +49,8 @@ type Variable = keyof typeof variables;
 export interface Config {
   port: number;
   host: string;
+  /** Where Prometheus finds /metrics; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   /** Absolute. Holds the embedded database, sized pictures and the session secret. */
   dataDir: string;
   /** Of a PostgreSQL server; null means the embedded database. */
@@ -116,8 +120,10 @@ export function readConfig(env: Environment): Config {
   } catch (error) {
     throw new ConfigError(`HAAT_DATA_DIR is "${dataDir}", but that folder can't be made (${error instanceof Error ? error.message : 'unknown reason'}).`);
   }
+  const metricsPort = read(env, 'API_METRICS_PORT');
   return {
     port: read(env, 'API_PORT'),
+    metrics: metricsPort === '' ? null : { port: metricsPort, host: read(env, 'METRICS_HOST') },
     host: read(env, 'API_HOST'),
     dataDir,
     databaseUrl: read(env, 'DATABASE_URL') || null,

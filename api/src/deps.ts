@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { Database } from './db/schema';
 import type { KeptAnswers } from './http/kept-answers';
+import type { Metrics } from './http/metrics';
 import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 
@@ -16,6 +17,7 @@ export interface Deps {
   catalogue: LiveCatalogue;
   /** Of calls that read the catalogue alone. */
   answers: KeptAnswers;
+  metrics: Metrics;
 }
 
 /** Fastify with zod schemas for input and answers. */

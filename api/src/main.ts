@@ -4,15 +4,18 @@ import { bringUpToDate } from './bring-up-to-date';
 import { openDatabase } from './db/open-database';
 import { keepTelemetryPruned } from './modules/telemetry/prune-telemetry';
 import { errorCode } from './error-code';
+import { Metrics, metricsServer } from './http/metrics';
 
 /** Reads the environment, brings the database up to date, and serves until a signal ends it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const app = await buildApp({ db: database.db, config }).catch(async (error: unknown) => {
+  const metrics = new Metrics();
+  const app = await buildApp({ db: database.db, config, metrics }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
+  const metricsApp = metricsServer(metrics);
 
   let isClosing = false;
   let stopPruning = () => {};
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
     if (isClosing) return;
     isClosing = true;
     stopPruning();
+    await metricsApp.close();
     await app.close();
     await database.close();
     process.exit(code);
@@ -30,6 +34,11 @@ async function main(): Promise<void> {
   try {
     await bringUpToDate(database.db, config, app.log);
     await app.listen({ port: config.port, host: config.host });
+    if (config.metrics) {
+      await metricsApp.listen(config.metrics).catch((error: unknown) => {
+        throw new ConfigError(`API_METRICS_PORT ${config.metrics?.port} can't be had: ${error instanceof Error ? error.message : 'unknown reason'}.`);
+      });
+    }
     stopPruning = keepTelemetryPruned({ db: database.db, config, log: app.log });
   } catch (error) {
     await app.close();

@@ -1471,10 +1471,6 @@ declare const errorSchema: z.ZodMiniObject<{
     message: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ApiErrorBody = z.infer<typeof errorSchema>;
-/** The header by which one request is known in every log that it touches. */
-declare const REQUEST_ID_HEADER = "x-request-id";
-/** An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_'; else null. */
-declare const givenRequestId: (header: unknown) => string | null;
 /** Wraps an answer in the `data` field, as the specification's category calls do (§7). */
 declare const wrapped: <T extends z.core.$ZodType>(schema: T) => z.ZodMiniObject<{
     data: T;
@@ -1490,14 +1486,12 @@ declare const paged: <T extends z.core.$ZodType>(item: T) => z.ZodMiniObject<{
 }, z.core.$strip>;
 
 type common_ApiErrorBody = ApiErrorBody;
-declare const common_REQUEST_ID_HEADER: typeof REQUEST_ID_HEADER;
 declare const common_errorSchema: typeof errorSchema;
-declare const common_givenRequestId: typeof givenRequestId;
 declare const common_paged: typeof paged;
 declare const common_slugSchema: typeof slugSchema;
 declare const common_wrapped: typeof wrapped;
 declare namespace common {
-  export { common_REQUEST_ID_HEADER as REQUEST_ID_HEADER, common_errorSchema as errorSchema, common_givenRequestId as givenRequestId, common_paged as paged, common_slugSchema as slugSchema, common_wrapped as wrapped };
+  export { common_errorSchema as errorSchema, common_paged as paged, common_slugSchema as slugSchema, common_wrapped as wrapped };
   export type { common_ApiErrorBody as ApiErrorBody };
 }
 
@@ -1589,6 +1583,20 @@ declare namespace orderTerms {
     orderTerms_DELIVERY_DAYS as DELIVERY_DAYS,
     orderTerms_SHIPPING_PAISE as SHIPPING_PAISE,
     orderTerms_TAX_RATE_PERCENT as TAX_RATE_PERCENT,
+  };
+}
+
+/** The header by which one request is known in every log that it touches. */
+declare const REQUEST_ID_HEADER = "x-request-id";
+/** An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_'; else null. */
+declare const givenRequestId: (header: unknown) => string | null;
+
+declare const requestId_REQUEST_ID_HEADER: typeof REQUEST_ID_HEADER;
+declare const requestId_givenRequestId: typeof givenRequestId;
+declare namespace requestId {
+  export {
+    requestId_REQUEST_ID_HEADER as REQUEST_ID_HEADER,
+    requestId_givenRequestId as givenRequestId,
   };
 }
 
@@ -2025,4 +2033,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$4 as apiAccountCalls, categories as apiCategories, Module$3 as apiCategoriesCalls, orders as apiOrders, Module$2 as apiOrdersCalls, products as apiProducts, Module$1 as apiProductsCalls, service as apiService, Module as apiServiceCalls, account$1 as contractAccount, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderTerms as contractOrderTerms, product as contractProduct, service$1 as contractService, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$4 as apiAccountCalls, categories as apiCategories, Module$3 as apiCategoriesCalls, orders as apiOrders, Module$2 as apiOrdersCalls, products as apiProducts, Module$1 as apiProductsCalls, service as apiService, Module as apiServiceCalls, account$1 as contractAccount, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderTerms as contractOrderTerms, product as contractProduct, requestId as contractRequestId, service$1 as contractService, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

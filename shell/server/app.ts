@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -5,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { FolderStore, isBucket, lastGoodFile, openStore, originsOf, ReleaseFiles, serveReleases, serviceTokenFrom, TelemetryClient } from '@haat/releases';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/common';
+import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
+import { Metrics } from './metrics';
 import { overrideRoutes } from './override-routes';
 import { Overrides } from './overrides';
 import { PageCache, ReadyPage, type Encoding } from './page-cache';
@@ -59,6 +61,8 @@ export interface ServerParts {
   bundle?: ShellBundle;
   /** Told what is being rendered. */
   watch?: RenderWatch;
+  /** What is counted. */
+  metrics?: Metrics;
   /** How long a page waits for a remote's part and its data, in milliseconds. */
   deadlineMs?: number;
 }
@@ -66,9 +70,16 @@ export interface ServerParts {
 /** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
 export async function buildServer(
   config: ServerConfig,
-  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), deadlineMs = REMOTE_DEADLINE_MS }: ServerParts = {},
+  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), metrics = new Metrics(), deadlineMs = REMOTE_DEADLINE_MS }: ServerParts = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'warn' }, genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(), forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({
+    // No query, no cookie and no address of anybody gets into a log.
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   const store = await openStore(config.RELEASES_URL);
   const isFar = isBucket(config.RELEASES_URL);
   const files = new ReleaseFiles(store, { keep: isFar });
@@ -88,17 +99,25 @@ export async function buildServer(
   const status = new Status(registryWatch);
   const onFailure = (remote: string, version: string, error: unknown) => {
     status.failed(remote, version, error);
+    metrics.renderFailures.inc({ remote, version });
     app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
   };
-  bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL);
+  const rendering = new AsyncLocalStorage<string>();
+  bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL, () => rendering.getStore());
   const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'what was rendered could not be told'));
   app.addHook('onClose', () => reports.flush());
   const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, development: () => developmentEntry().catch(() => null), watch, onFailure, deadlineMs });
   const version = new DataVersion(config.API_INTERNAL_URL);
+  metrics.registryNow = () => registryWatch.known && { state: registryWatch.known.record.sequence, at: Date.parse(registryWatch.known.record.at), isLastGood: registryWatch.problem !== null };
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? routeAt(pathOf(request))?.route.path ?? 'none';
+    metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
+    metrics.seconds.observe({ route }, reply.elapsedTime / 1_000);
+  });
   await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
   // The shell's development build, which may be made while this server runs; no shopper's page names a file of it.
   app.get<{ Params: { '*': string } }>('/assets/shell/development/*', (request, reply) => reply.sendFile(request.params['*'], development, { maxAge: 0 }));
@@ -134,13 +153,23 @@ export async function buildServer(
     const override = await overrides.of(request, site);
     const registry = signed.viewFor(() => sideOf(request, reply), override);
     const audience = route?.audience ?? 'everyone';
+    let isKept = true;
     const make = async () => {
-      const rendered = await renderer.render({ address: request.url, route, params, registry });
+      isKept = false;
+      const begun = performance.now();
+      const rendered = await rendering.run(request.id, () => renderer.render({ address: request.url, route, params, registry }));
+      metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - begun) / 1_000);
       return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), override ? { ...rendered, shared: false, outcome: null } : rendered), keep: rendered.shared && data.sure };
     };
     const keeps = !override && config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
     const page = keeps ? await cache.get(`${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
-    if (page.outcome) reports.sent(page.outcome, request.id);
+    metrics.kept.inc({ result: !keeps ? 'none' : isKept ? 'hit' : 'miss' });
+    if (page.outcome) {
+      const { remote, version: release, failure } = page.outcome;
+      metrics.pages.inc({ remote, version: release, result: failure === null ? 'ok' : 'failed' });
+      reports.sent(page.outcome, request.id);
+    }
+    request.log.info({ route: route?.path ?? 'none', status: page.status, ms: Math.round(reply.elapsedTime), kept: isKept }, 'page');
     void reply
       .headers(override ? securityHeaders({ remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)], api: config.API_URL }) : headers)
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.

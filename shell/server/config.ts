@@ -42,6 +42,10 @@ const environmentSchema = z.object({
   REMOTE_ORIGINS: z.string().default('').transform((value) => value.split(/\s+/).filter(Boolean)).pipe(z.array(origin)),
   /** Memory for pages that are kept as they were rendered, in megabytes; 0 renders each anew. */
   PAGE_CACHE_MB: z.coerce.number().min(0).max(4_096).default(64),
+  /** Where Prometheus finds /metrics of all serving processes; nowhere unless it is set. */
+  METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Processes that serve, on one port; one for each core at most is of use. */
   SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
   /** The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every view of a remote with a canary. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { REQUEST_ID_HEADER } from '@haat/shared/contract/common';
+import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 
 /**
  * What is handed on to the API of a browser's call: under the id that the call has here, and with the address that it came

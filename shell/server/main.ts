@@ -1,7 +1,10 @@
 import cluster from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
 import { buildServer } from './app';
 import { readConfig, type ServerConfig } from './config';
+import { Metrics } from './metrics';
 import { RenderWatch, type HeldMessage, type WatchMessage } from './render-watch';
+import { serveMetrics } from './serve-metrics';
 import { supervise } from './supervise';
 
 const ALIVE_EVERY_MS = 500;
@@ -10,8 +13,13 @@ const ALIVE_EVERY_MS = 500;
 async function serve(config: ServerConfig): Promise<void> {
   const tell = (message: WatchMessage) => void process.send?.(message);
   const watch = new RenderWatch(tell);
-  process.on('message', ({ held }: HeldMessage) => watch.hold(held));
-  const app = await buildServer(config, { watch });
+  // Others talk on the same line: who collects metrics.
+  process.on('message', (message: HeldMessage | { type: string }) => ('held' in message ? watch.hold(message.held) : undefined));
+  const metrics = new Metrics();
+  // Answers the one that watches over this one, which adds up what all of them count.
+  new AggregatorRegistry();
+  AggregatorRegistry.setRegistries([metrics.registry]);
+  const app = await buildServer(config, { watch, metrics });
   // Of a remote's page that has been sent already: no reason to end.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody had asked for it'));
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -26,6 +34,10 @@ async function watchOver(config: ServerConfig): Promise<number> {
   const { stop, ended } = supervise({ processes: config.SERVER_PROCESSES, onEvent: (text) => console.error(text) });
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  if (config.METRICS_PORT !== null) {
+    const all = new AggregatorRegistry();
+    await serveMetrics({ port: config.METRICS_PORT, host: config.METRICS_HOST }, { contentType: all.contentType, text: () => all.clusterMetrics() });
+  }
   return ended;
 }
 

@@ -39,6 +39,11 @@ export class RegistryWatch {
     return this.found;
   }
 
+  /** The registry that is used; null before there has been a good one. */
+  get known(): SignedRegistry | null {
+    return this.lastGood?.registry ?? null;
+  }
+
   /** Begins to look every now and then, where that is how it is done; the first look is waited for. */
   async start(): Promise<void> {
     const { everyMs } = this.options;

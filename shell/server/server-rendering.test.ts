@@ -9,6 +9,7 @@ import type { RemoteEvent } from '@haat/shared/contract/service';
 import * as bundle from '../src/server/server';
 import { buildServer } from './app';
 import { readConfig } from './config';
+import { Metrics } from './metrics';
 import { RenderWatch, type WatchMessage } from './render-watch';
 import { RELEASE_KEYS, signed } from './testing/signed';
 
@@ -58,6 +59,8 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
 let catalogueVersion = 1;
 let asked: string[] = [];
+/** The id that each address was last asked under. */
+const askedUnder = new Map<string, unknown>();
 /** What the server has told the telemetry, and by which token. */
 let told: { authorization: string | undefined; events: RemoteEvent[] }[] = [];
 /** Whether the catalogue changes just after the next product has been read. */
@@ -65,7 +68,10 @@ let changesWhileRead = false;
 
 function stubApi(): FastifyInstance {
   const api = Fastify({ forceCloseConnections: true });
-  api.addHook('onRequest', async (request) => void asked.push(request.url));
+  api.addHook('onRequest', async ({ url, headers }) => {
+    asked.push(url);
+    askedUnder.set(url, headers['x-request-id']);
+  });
   api.post<{ Body: { events: RemoteEvent[] } }>('/api/telemetry', async ({ headers: { authorization }, body: { events } }, reply) => {
     told.push({ authorization, events });
     return reply.code(204).send();
@@ -99,10 +105,10 @@ async function release({ version = '1', catalog = shelf, stated = hashOf(catalog
   await write('releases/remotes/cart-checkout/1/server/cart-checkout.cjs', cart);
   await write('releases/registry.json', signed({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) } }));
 }
-async function start(environment: Record<string, string> = {}, watch = new RenderWatch()): Promise<void> {
+async function start(environment: Record<string, string> = {}, watch = new RenderWatch(), metrics = new Metrics(), level = 'silent'): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
-  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch });
-  app.log.level = 'silent';
+  app = await buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, watch, metrics });
+  app.log.level = level;
 }
 
 beforeEach(async () => {
@@ -401,5 +407,54 @@ describe('how renderings went', () => {
 
   test.each(['a b', '<script>', 'x', 'a'.repeat(65), 'line\u0000break-of-it'])('an id from outside that might hurt a log is not taken: %j', async (id) => {
     expect((await get('/product/lamp', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('what is counted for Prometheus', () => {
+  const figures = async (metrics: Metrics) => new Map((await metrics.registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+
+  test('answers by route, pages kept and rendered, by remote and release, and what failed', async () => {
+    const metrics = new Metrics();
+    await app.close();
+    await start({}, new RenderWatch(), metrics);
+    for (const url of ['/product/lamp', '/product/lamp', '/brand/any?utm=1', '/no/such', '/cart', '/api/products/lamp']) await get(url);
+    const values = await figures(metrics);
+    const count = (name: string) => values.get(name);
+    expect(count('haat_shell_requests_total{method="GET",route="/product/:productId",status="200"}')).toBe(2);
+    expect(count('haat_shell_requests_total{method="GET",route="none",status="404"}')).toBe(1);
+    expect(count('haat_shell_requests_total{method="GET",route="/api/*",status="200"}')).toBe(1);
+    expect(count('haat_shell_request_seconds_count{route="/product/:productId"}')).toBe(2);
+    expect(['hit', 'miss', 'none'].map((result) => count(`haat_shell_page_cache_total{result="${result}"}`))).toEqual([1, 3, 1]);
+    expect(count('haat_shell_render_seconds_count{remote="catalog"}')).toBe(2);
+    expect(count('haat_shell_remote_pages_total{remote="catalog",version="1",result="ok"}')).toBe(2);
+    expect(count('haat_shell_remote_pages_total{remote="catalog",version="1",result="failed"}')).toBe(1);
+    expect(count('haat_shell_render_failures_total{remote="catalog",version="1"}')).toBeGreaterThan(0);
+    expect(count('haat_shell_registry_state')).toBeGreaterThan(0);
+    expect(count('haat_shell_registry_age_seconds')).toBeGreaterThan(0);
+    expect(count('haat_shell_registry_last_good')).toBe(0);
+    await rm(join(folder, 'releases/registry.json'));
+    await get('/');
+    expect((await figures(metrics)).get('haat_shell_registry_last_good')).toBe(1);
+    expect((await get('/metrics')).statusCode).toBe(404);
+  });
+});
+
+describe('what is logged', () => {
+  test('a line for each page, by its route and under an id that the API is asked by as well; no query, no cookie, no address', async () => {
+    const lines: string[] = [];
+    const written = jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    try {
+      await app.close();
+      await start({ LOG_LEVEL: 'info' }, new RenderWatch(), new Metrics(), 'info');
+      await get('/product/lamp?card=4111111111111111', { 'x-request-id': 'an-id-from-a-proxy', cookie: 'haat_refresh=secret-of-somebody', 'x-forwarded-for': '203.0.113.9' });
+      await get('/brand/any?card=4111111111111111', { cookie: 'haat_refresh=secret-of-somebody' });
+    } finally {
+      written.mockRestore();
+    }
+    const pages = lines.filter((line) => line.includes('"msg":"page"')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(pages[0]).toMatchObject({ reqId: 'an-id-from-a-proxy', route: '/product/:productId', status: 200, kept: false, ms: expect.any(Number) });
+    expect(pages).toHaveLength(2);
+    expect(lines.join('')).not.toMatch(/4111|secret-of-somebody|203\.0\.113|127\.0\.0\.1"/);
+    expect(askedUnder.get('/api/products/lamp')).toBe('an-id-from-a-proxy');
   });
 });

@@ -2,6 +2,8 @@
 import cluster from 'node:cluster';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { AggregatorRegistry } from 'prom-client';
+import { serveMetrics } from './serve-metrics';
 import { supervise } from './supervise';
 
 let events: string[];
@@ -62,4 +64,25 @@ test('a page that does it again is held back for twice as long', async () => {
   await ask('/crash');
   await eventually(() => events.length, (count) => count >= 4);
   expect(events[3]).toMatch(/^content@2\/Help is left to the browser for 120 s/);
+}, 2 * PATIENCE_MS);
+
+test('what all processes count is added up on a port of its own', async () => {
+  const all = new AggregatorRegistry();
+  const port = await freePort();
+  const server = await serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() });
+  try {
+    const pids = new Set<string>();
+    let asked = 0;
+    for (; pids.size < 2 && asked < 200; asked += 1) pids.add(await ask('/count'));
+    expect(pids.size).toBe(2);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(await answer.text()).toContain(`asked_total ${asked}`);
+    expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).status).toBe(404);
+    // Asking for figures is nothing that a process is told to hold back by.
+    expect(await ask('/held')).toBe('[]');
+    await expect(serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() })).rejects.toThrow(`METRICS_PORT ${port} can't be had`);
+  } finally {
+    server.close();
+  }
 }, 2 * PATIENCE_MS);

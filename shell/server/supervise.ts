@@ -64,14 +64,14 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   const start = () => {
     const each: Watched = { worker: cluster.fork(), started: performance.now(), heard: null, rendering: new Map() };
     watched.add(each);
-    each.worker.on('message', (message: WatchMessage) => {
+    each.worker.on('message', (message: WatchMessage | { type: string }) => {
       each.heard = performance.now();
       if ('begun' in message) each.rendering.set(message.begun, (each.rendering.get(message.begun) ?? 0) + 1);
       else if ('done' in message) {
         const left = (each.rendering.get(message.done) ?? 1) - 1;
         if (left > 0) each.rendering.set(message.done, left);
         else each.rendering.delete(message.done);
-      } else served = true;
+      } else if ('alive' in message) served = true;
     });
     each.worker.on('online', () => tellHeld([each]));
     const lost = (code: number, signal: string) => {

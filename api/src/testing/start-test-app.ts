@@ -21,6 +21,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
   await migrate(database.db);
   const config: Config = {
     port: 0,
+    metrics: null,
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,

@@ -45,7 +45,7 @@ export async function startShop({ port, dataDir, releases, apiUrl: running, envi
     throw new Error(failure);
   };
   if (!running) processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
-  processes.start('shell', 'shell/server/main.ts', { ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` }, `${data}/logs/shell.log`);
+  processes.start('shell', 'shell/server/main.ts', { LOG_LEVEL: 'warn', ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` }, `${data}/logs/shell.log`);
   try {
     await waitFor(`${apiUrl}/api/ready`, 90_000, alive);
     await check();

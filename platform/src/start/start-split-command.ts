@@ -88,6 +88,7 @@ export async function startSplitCommand(): Promise<void> {
       'shell',
       'shell/server/main.ts',
       {
+        LOG_LEVEL: 'warn',
         PORT: String(ports.site),
         HAAT_DATA_DIR: dataFolder(),
         SERVICE_TOKEN: token,

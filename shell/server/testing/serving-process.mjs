@@ -1,13 +1,23 @@
 // Serves one port and tells of itself as the shop's serving process does, and ends in the ways that such a process can.
 import { createServer } from 'node:http';
+import { AggregatorRegistry, Counter, Registry } from 'prom-client';
+
+const registry = new Registry();
+const counted = new Counter({ name: 'asked_total', help: 'Times that it was asked', registers: [registry] });
+new AggregatorRegistry();
+AggregatorRegistry.setRegistries([registry]);
 
 let held = [];
 process.on('message', (message) => {
-  held = message.held;
+  if ('held' in message) held = message.held;
 });
 const answers = {
   '/held': () => JSON.stringify(held),
   '/pid': () => String(process.pid),
+  '/count': () => {
+    counted.inc();
+    return String(process.pid);
+  },
   '/hang': () => {
     process.send({ begun: 'catalog@1/Home' });
     for (;;);

@@ -1,16 +1,17 @@
 import http from 'node:http';
 import https from 'node:https';
 import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { answerCallsBy, configure, type RuntimeConfig } from '@haat/shared/state';
 
 /** The API answers within this, in milliseconds, or counts as gone; a page has been sent long before. */
 const PATIENCE_MS = 5_000;
 
 /** What an address answers. By node:http and not by fetch, which takes a third of a millisecond more of each page for each call. @throws when there is no answer within PATIENCE_MS */
-function get(address: string, signal: AbortSignal | undefined): Promise<{ status: number; data: string }> {
+function get(address: string, signal: AbortSignal | undefined, requestId: string | undefined): Promise<{ status: number; data: string }> {
   const { get: ask } = address.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
-    const asked = ask(address, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) }, (answer) => {
+    const asked = ask(address, { headers: { accept: 'application/json', ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}) }, ...(signal ? { signal } : {}) }, (answer) => {
       let data = '';
       answer.setEncoding('utf8');
       answer.on('data', (text: string) => (data += text));
@@ -26,13 +27,14 @@ function get(address: string, signal: AbortSignal | undefined): Promise<{ status
  * Sets this process up to render: what pages read of the configuration, and where the one http client finds the API.
  * Nothing here belongs to a visitor: there is no token on a server, so every call is a guest's.
  * @param apiInternalUrl where this process reaches the API; the pages' own addresses keep `config.apiUrl`
+ * @param requestId the id of the request that is being rendered for, under which the API logs what it is asked
  */
-export function configureServer(config: RuntimeConfig, apiInternalUrl: string): void {
+export function configureServer(config: RuntimeConfig, apiInternalUrl: string, requestId: () => string | undefined = () => undefined): void {
   configure(config);
   const adapter: AxiosAdapter = async (request) => {
     if ((request.method ?? 'get').toLowerCase() !== 'get') throw new AxiosError('Only reading is done while a page is rendered', AxiosError.ERR_BAD_REQUEST, request);
     const address = axios.getUri({ ...request, baseURL: apiInternalUrl });
-    const { status, data } = await get(address, request.signal instanceof AbortSignal ? request.signal : undefined).catch((error: unknown) => {
+    const { status, data } = await get(address, request.signal instanceof AbortSignal ? request.signal : undefined, requestId()).catch((error: unknown) => {
       throw new AxiosError(error instanceof Error ? error.message : 'Network Error', AxiosError.ERR_NETWORK, request, {});
     });
     const response: AxiosResponse<unknown> = { data, status, statusText: '', headers: {}, config: request };

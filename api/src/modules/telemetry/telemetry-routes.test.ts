@@ -1,4 +1,6 @@
 import { telemetryFailuresSchema, telemetrySummarySchema, type RemoteEvent } from '@haat/shared/contract/service';
+import { buildApp } from '../../app';
+import { Metrics, metricsServer } from '../../http/metrics';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { pruneTelemetry } from './prune-telemetry';
@@ -111,4 +113,26 @@ test('what is older than its days is taken away, and nothing else', async () => 
   await shop.db.insertInto('remote_events').values([0, 29, 31, 400].map((days) => ({ kind: 'viewed', remote: 'catalog', version: String(days), at: daysAgo(days) }))).execute();
   expect(await pruneTelemetry(shop.db, 30)).toBe(2);
   expect((await shop.db.selectFrom('remote_events').select('version').orderBy('version').execute()).map(({ version }) => version)).toEqual(['0', '29']);
+});
+
+test('what is reported is counted for Prometheus, by remote, release and kind; names that anybody makes up are not kept without end', async () => {
+  const metrics = new Metrics();
+  const app = await buildApp({ db: shop.db, config: shop.config, metrics });
+  const scraper = metricsServer(metrics);
+  const report = (events: object[], headers = {}) => app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
+  await report([view('7', 'a', { rate: 0.1 }), view('7', 'b', { kind: 'view-failed', cause: 'gone' })]);
+  await report([{ kind: 'viewed', remote: 'catalog', version: '7', count: 40 }], service);
+  for (let batch = 0; batch < 6; batch += 1) await report(Array.from({ length: 50 }, (_, index) => view(`made-up-${batch}-${index}`, 'c')));
+  const { headers, body } = await scraper.inject('/metrics');
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const values = new Map(body.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  const events = (labels: string) => values.get(`haat_remote_events_total{${labels}}`);
+  expect(events('remote="catalog",version="7",kind="viewed",side="browser"')).toBe(10);
+  expect(events('remote="catalog",version="7",kind="viewed",side="server"')).toBe(40);
+  expect(events('remote="catalog",version="7",kind="view-failed",side="browser"')).toBe(1);
+  expect(events('remote="other",version="other",kind="viewed",side="browser"')).toBe(101);
+  expect(values.get('haat_api_requests_total{method="POST",route="/api/telemetry",status="204"}')).toBe(8);
+  expect([...values.keys()].some((name) => name.startsWith('process_cpu_seconds_total'))).toBe(true);
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+  await Promise.all([app.close(), scraper.close()]);
 });

@@ -18,7 +18,7 @@ const sinceSchema = z.iso.datetime({ offset: true, error: 'Must be a moment like
 const summaryQuery = z.object({ since: sinceSchema, until: z.optional(sinceSchema), remote: remoteSchema, window: whole(0, 86_400, 60), slowLcpMs: whole(1, 600_000, 2_500), slowInpMs: whole(1, 600_000, 200) });
 
 /** What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and listed for staff, newest first. */
-export async function telemetryRoutes(app: App, { db, config }: Deps): Promise<void> {
+export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): Promise<void> {
   const readers = requireServiceOr(config.serviceToken, 'staff', 'admin');
 
   app.post('/api/telemetry', {
@@ -27,6 +27,7 @@ export async function telemetryRoutes(app: App, { db, config }: Deps): Promise<v
   }, async (request, reply) => {
     const { events } = request.body;
     const isServer = isService(request, config.serviceToken);
+    for (const event of events) metrics.reported(event, isServer ? 'server' : 'browser', isServer ? (event.count ?? 1) : 1);
     if (events.length > 0) {
       await db.insertInto('remote_events').values(events.map(({ kind, remote, version, cause, durationMs, path, visit, rate = 1, count = 1, lcpMs, inpMs, cls }) => ({
         kind, remote, version, cause: cause ?? null, duration_ms: durationMs ?? null, path: path ?? null, side: isServer ? 'server' as const : 'browser' as const,

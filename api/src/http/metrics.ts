@@ -1,0 +1,41 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { RemoteEvent } from '@haat/shared/contract/service';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** Releases that are counted by name: anybody may report anything, and each name is kept until the end. */
+const MOST_RELEASES = 200;
+
+/** What this process counts, for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+  private readonly requests = new Counter({ name: 'haat_api_requests_total', help: 'Answers by route and status', labelNames: ['method', 'route', 'status'], registers: this.registers });
+  private readonly seconds = new Histogram({ name: 'haat_api_request_seconds', help: 'Time to an answer, by route', labelNames: ['route'], buckets: SECONDS, registers: this.registers });
+  private readonly events = new Counter({ name: 'haat_remote_events_total', help: 'What became of remotes, as browsers and the shell\'s server report it', labelNames: ['remote', 'version', 'kind', 'side'], registers: this.registers });
+  private readonly releases = new Set<string>();
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** @param route as it is registered, undefined for what no route has; @param ms until it was answered */
+  answered(method: string, route: string | undefined, status: number, ms: number): void {
+    this.requests.inc({ method, route: route ?? 'none', status });
+    this.seconds.observe({ route: route ?? 'none' }, ms / 1_000);
+  }
+
+  reported({ kind, remote, version, rate = 1 }: RemoteEvent, side: 'browser' | 'server', count: number): void {
+    const release = `${remote} ${version}`;
+    if (this.releases.size < MOST_RELEASES) this.releases.add(release);
+    const labels = this.releases.has(release) ? { remote, version } : { remote: 'other', version: 'other' };
+    this.events.inc({ ...labels, kind, side }, count / rate);
+  }
+}
+
+/** /metrics on a port of its own, which the shell hands nobody on to; not yet listening. */
+export function metricsServer({ registry }: Metrics): FastifyInstance {
+  const app = Fastify({ logger: false });
+  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return app;
+}
