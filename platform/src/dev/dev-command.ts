@@ -70,7 +70,7 @@ async function dev(asked: readonly string[], { site: wanted, for: time }: DevOpt
   const refusal = await refusalOf(site, signed.token);
   if (refusal) {
     await Promise.all([served.stop(), shop?.stop()]);
-    throw new Error(`${site} doesn't take this override: ${refusal}\nIt is signed by the key ${key.id}; RELEASE_KEYS or OVERRIDE_KEYS of that site must hold its public half (docs/teams.md, Keys).`);
+    throw new Error(`${site} doesn't take this override: ${refusal}\nIt is signed by the key ${key.id}; RELEASE_KEYS or OVERRIDE_KEYS of that site must hold its public half (docs/operations.md, Keys).`);
   }
   console.log(`
 Open ${served.origin}/ in the browser that is to have ${names.join(', ')} as it is worked on, inside ${site}.
