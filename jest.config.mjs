@@ -3,6 +3,9 @@ import { project } from './platform/src/jest/preset.mjs';
 export default {
   // Patience, not a measurement: a machine that does other work besides takes longer.
   testTimeout: 30_000,
+  // In processes of their own, each begun anew when it has grown: one for all of them grows to gigabytes, and spends its time on collecting garbage.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project('shared', 'jsdom'),
     project('releases', 'node'),
