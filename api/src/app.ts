@@ -28,7 +28,7 @@ const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
  * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
  * The logger never writes headers or bodies, so no token, cookie or card can get into a log.
  */
-export async function buildApp({ db, config, metrics = new Metrics() }: Pick<Deps, 'db' | 'config'> & Partial<Pick<Deps, 'metrics'>>): Promise<App> {
+export async function buildApp({ db, config, metrics = new Metrics(), ending = { now: false } }: Pick<Deps, 'db' | 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
   usePlainMessages();
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : {
@@ -36,6 +36,7 @@ export async function buildApp({ db, config, metrics = new Metrics() }: Pick<Dep
       redact: ['req.headers', 'headers', 'authorization', 'cookie', 'card', '*.card', '*.cardNumber', '*.cardCVV', '*.password', '*.token'],
     },
     logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: BODY_LIMIT_BYTES,
@@ -58,6 +59,8 @@ export async function buildApp({ db, config, metrics = new Metrics() }: Pick<Dep
 
   app.addHook('preValidation', refuseNulHook);
   app.addHook('onSend', async (request, reply) => {
+    // The last answer on its connection, so that nobody asks on it when there is nobody to answer.
+    if (ending.now) reply.header('connection', 'close');
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
@@ -76,7 +79,7 @@ export async function buildApp({ db, config, metrics = new Metrics() }: Pick<Dep
   useSessions(app, { db, config });
 
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics };
+  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

@@ -10,14 +10,13 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const port = z.pipe(
+const wholeFrom = (least: number, most: number) => z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-  z.int().check(z.minimum(0), z.maximum(65_535)),
+  z.int().check(z.minimum(least), z.maximum(most)),
 );
-const whole = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-  z.int().check(z.minimum(1), z.maximum(1_000_000)),
-);
+const port = wholeFrom(0, 65_535);
+const whole = wholeFrom(1, 1_000_000);
+const seconds = wholeFrom(0, 120);
 const onOff = z.enum(['on', 'off']);
 const origins = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()).filter(Boolean) : value)),
@@ -39,6 +38,7 @@ const variables = {
   SERVICE_TOKEN: { schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)), fallback: '', wants: 'at least 32 characters without a space' },
   TELEMETRY_DAYS: { schema: whole, fallback: '30', wants: 'a whole number of days, 1 or more' },
   SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
+  DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
   CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const;
@@ -68,6 +68,8 @@ export interface Config {
   telemetryDays: number;
   /** How often one address may call each credential path in a minute (sign-in, registering, reset). */
   signInAttempts: number;
+  /** Between the signal that ends this process and its end; /api/ready says 503 meanwhile, and everything else is answered. */
+  drainSeconds: number;
   /** Origins other than the API's own whose pages may call it with credentials. */
   corsOrigins: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -134,6 +136,7 @@ export function readConfig(env: Environment): Config {
     serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
     telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
+    drainSeconds: read(env, 'DRAIN_SECONDS'),
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),
   };

@@ -12,6 +12,8 @@ import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 export interface Deps {
   db: Kysely<Database>;
   config: Config;
+  /** True once this process is about to end: it then wants no more requests, and /api/ready says so. */
+  ending: { now: boolean };
   log: FastifyBaseLogger;
   version: DataVersion;
   catalogue: LiveCatalogue;

@@ -11,7 +11,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const metrics = new Metrics();
-  const app = await buildApp({ db: database.db, config, metrics }).catch(async (error: unknown) => {
+  const ending = { now: false };
+  const app = await buildApp({ db: database.db, config, metrics, ending }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   const close = async (code: number) => {
     if (isClosing) return;
     isClosing = true;
+    ending.now = true;
+    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1_000));
     stopPruning();
     await metricsApp.close();
     await app.close();

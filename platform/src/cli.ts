@@ -8,6 +8,7 @@ import { buildChanged } from './build/build-changed';
 import { contractCommand } from './contract/contract-command';
 import { publishAll } from './release/publish';
 import { devCommand } from './dev/dev-command';
+import { publishShell } from './release/publish-shell';
 import { rehearsalCommand } from './rehearsal/rehearsal-command';
 import { releaseCommand } from './release/release-command';
 import { releasesUrl } from './release/releases-url';
@@ -38,7 +39,7 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('build')
-    .description('build the shell and the remotes that changed, and publish them to the store of releases')
+    .description('build the shell and the remotes that changed, and put them into the store of releases')
     .argument('[names...]', 'remotes (catalog, cart-checkout, content, admin) or shell; all by default')
     .option('--force', 'build even what has not changed')
     .action(async (names: string[], options: { force?: boolean }) => {
@@ -49,6 +50,7 @@ export async function main(argv: string[]): Promise<void> {
         onBuilt: (folder, ms) => console.log(`${folder} built in ${(ms / 1000).toFixed(1)} s`),
       });
       if (built.length === 0) console.log('Nothing has changed since the last build.');
+      if (names.length === 0 || names.includes('shell')) await publishShell();
       if (folders.length === 0 || folders.some((folder) => folder !== 'shell')) {
         await publishAll(releasesUrl(), names.length === 0 ? undefined : names.filter((name) => name !== 'shell'));
       }

@@ -42,8 +42,8 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
-const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle }); // it listens on a port
+const start = async (environment: Record<string, string> = {}, ending = { now: false }) =>
+  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle, ending }); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));
@@ -64,6 +64,39 @@ afterEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { host: 'haat.example', ...headers } });
 const bootOf = (html: string): unknown => JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('the shell\'s own files', () => {
+  test('are served from its build, and those of other builds from the store', async () => {
+    await write('releases/shell/js/shell.0.js', 'void "before"');
+    expect((await get('/assets/shell/js/shell.1.js')).body).toBe('void 0');
+    const before = await get('/assets/shell/js/shell.0.js');
+    expect([before.statusCode, before.body, before.headers['cache-control']]).toEqual([200, 'void "before"', 'public, max-age=31536000, immutable']);
+    expect((await get('/assets/shell/js/shell.2.js')).statusCode).toBe(404);
+    expect((await get('/assets/shell/..%2f..%2fregistry.json')).statusCode).toBe(404);
+  });
+});
+
+describe('who sends visitors here', () => {
+  test('is told that they may come, until the server is about to end: then each answer is the last on its connection', async () => {
+    expect((await get('/ready')).statusCode).toBe(200);
+    await app.close();
+    const ending = { now: false };
+    app = await start({}, ending);
+    ending.now = true;
+    const ready = await get('/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'ending' }]);
+    const page = await get('/');
+    expect([page.statusCode, page.headers['connection']]).toEqual([200, 'close']);
+  });
+
+  test('is told not to send any while there is no registry', async () => {
+    await app.close();
+    await rm(join(folder, 'releases/registry.json'));
+    await rm(join(folder, 'last-good-registry.json'), { force: true });
+    app = await start();
+    expect((await get('/ready')).statusCode).toBe(503);
+  });
+});
 
 describe('a page', () => {
   test.each(pageRoutes.map(({ path }) => path.replace(/:\w+/g, 'some-thing')))('%s is HTML', async (path) => {

@@ -35,6 +35,8 @@ const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 /** The path as it was asked for; a URL would take '//' for the start of another host. */
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+/** Below it are the files of the shell's builds. */
+const SHELL_FILES = '/assets/shell/';
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asked for anew by every browser; held a minute by a cache in front, which may show the old one while it fetches the new, and for a day while this server is down. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -65,20 +67,26 @@ export interface ServerParts {
   metrics?: Metrics;
   /** How long a page waits for a remote's part and its data, in milliseconds. */
   deadlineMs?: number;
+  /** Set to true before this server is closed: it then wants no more visitors, and says so. */
+  ending?: { now: boolean };
 }
 
 /** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
 export async function buildServer(
   config: ServerConfig,
-  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), metrics = new Metrics(), deadlineMs = REMOTE_DEADLINE_MS }: ServerParts = {},
+  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), metrics = new Metrics(), deadlineMs = REMOTE_DEADLINE_MS, ending = { now: false } }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // No query, no cookie and no address of anybody gets into a log.
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => givenRequestId(request.headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onSend', async (_, reply) => {
+    // The last answer on its connection, so that nobody asks on it when there is nobody to answer.
+    if (ending.now) void reply.header('connection', 'close');
   });
   const store = await openStore(config.RELEASES_URL);
   const isFar = isBucket(config.RELEASES_URL);
@@ -114,17 +122,27 @@ export async function buildServer(
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? routeAt(pathOf(request))?.route.path ?? 'none';
+    const { url } = request.routeOptions;
+    // Each of the shell's own files is a route, named after its build: one name for all of them, so that series don't pile up.
+    const route = url?.startsWith(SHELL_FILES) ? `${SHELL_FILES}*` : (url ?? routeAt(pathOf(request))?.route.path ?? 'none');
     metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
     metrics.seconds.observe({ route }, reply.elapsedTime / 1_000);
   });
-  await app.register(fastifyStatic, { root: build, prefix: '/assets/shell/', preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
+  await app.register(fastifyStatic, { root: build, prefix: SHELL_FILES, wildcard: false, preCompressed: true, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', YEAR) });
   // The shell's development build, which may be made while this server runs; no shopper's page names a file of it.
-  app.get<{ Params: { '*': string } }>('/assets/shell/development/*', (request, reply) => reply.sendFile(request.params['*'], development, { maxAge: 0 }));
+  app.get<{ Params: { '*': string } }>(`${SHELL_FILES}development/*`, (request, reply) => reply.sendFile(request.params['*'], development, { maxAge: 0 }));
+  // Files of other builds of the shell: an open page goes on with the one that it began with, and while one shell after the
+  // other is replaced, each has files that the others haven't.
+  serveReleases(app, { files, folder: 'shell', prefix: SHELL_FILES });
   serveReleases(app, { files, folder: 'remotes', prefix: '/remotes/' });
   await app.register(fastifyStatic, { root: join(shellFolder, 'public'), prefix: '/', decorateReply: false, wildcard: false, maxAge: '1d' });
   await app.register(proxy, { upstream: config.API_INTERNAL_URL, prefix: '/api', rewritePrefix: '/api', replyOptions: { rewriteRequestHeaders: (request, given) => headersForApi(request, given), onError: (reply) => { void reply.code(503).send({ error: { code: 'api-unreachable', message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }, message: 'The shop\'s service can\'t be reached just now. Please try again in a moment.' }); } } });
 
+  // For whoever sends visitors here: whether there are pages to be had, and this server wants more of them.
+  app.get('/ready', async (_, reply) => {
+    const status = ending.now ? 'ending' : await registryWatch.current().then(() => 'ready', () => 'no registry');
+    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status });
+  });
   app.get('/registry.json', async (request, reply) => {
     const override = await overrides.of(request, siteOf(request));
     const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply), override);

@@ -6,6 +6,7 @@ test('nothing has to be set', () => {
     PORT: 3000,
     HOST: '0.0.0.0',
     PAGE_CACHE_MB: 64,
+    DRAIN_SECONDS: 0,
     SERVER_PROCESSES: 1,
     API_URL: '',
     API_INTERNAL_URL: 'http://127.0.0.1:3001',

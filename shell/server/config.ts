@@ -50,6 +50,8 @@ const environmentSchema = z.object({
   SERVER_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
   /** The share of visits whose good page views are told to the telemetry, 0 to 1; trouble always is, and so is every view of a remote with a canary. */
   TELEMETRY_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+  /** Seconds between the signal that ends this server and its end, in which /ready says 503 and everything is answered as before; as long as whoever sends visitors needs to see it. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
 }).transform((settings) => ({

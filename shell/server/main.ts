@@ -19,11 +19,15 @@ async function serve(config: ServerConfig): Promise<void> {
   // Answers the one that watches over this one, which adds up what all of them count.
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries([metrics.registry]);
-  const app = await buildServer(config, { watch, metrics });
+  const ending = { now: false };
+  const app = await buildServer(config, { watch, metrics, ending });
   // Of a remote's page that has been sent already: no reason to end.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a promise was rejected and nobody had asked for it'));
   await app.listen({ port: config.PORT, host: config.HOST });
-  const stop = () => void app.close().then(() => process.exit(0));
+  const stop = () => {
+    ending.now = true;
+    setTimeout(() => void app.close().then(() => process.exit(0)), config.DRAIN_SECONDS * 1_000);
+  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   tell({ alive: true });

@@ -9,6 +9,8 @@ import type { App } from '../deps';
 
 export interface TestApp {
   app: App;
+  /** Set `now` to true for an app that is about to end. */
+  ending: { now: boolean };
   db: OpenDatabase['db'];
   config: Config;
   close: () => Promise<void>;
@@ -32,13 +34,16 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     serviceToken: 'a-token-that-only-the-tests-know-long-enough',
     telemetryDays: 30,
     signInAttempts: 1_000,
+    drainSeconds: 0,
     corsOrigins: [],
     logLevel: 'silent',
     ...changes,
   };
-  const app = await buildApp({ db: database.db, config });
+  const ending = { now: false };
+  const app = await buildApp({ db: database.db, config, ending });
   return {
     app,
+    ending,
     db: database.db,
     config,
     close: async () => {

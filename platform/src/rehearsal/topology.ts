@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localKey, publicPemOf } from '@haat/releases';
 import { publishAll } from '../release/publish';
+import { publishShell } from '../release/publish-shell';
 import { freePort } from '../start/free-port';
 import { Processes, waitFor, waitForPort } from '../start/processes';
 import { startPostgres, type PostgresServer } from '../start/start-split-postgres';
@@ -20,6 +21,9 @@ export interface Part {
   /** As an orderly restart ends it. */
   end: () => Promise<void>;
 }
+
+/** The proxy looks once a second, and a second time a quarter of a second later. */
+const DRAIN_SECONDS = '3';
 
 const LONGEST_START_MS = 180_000;
 
@@ -80,7 +84,7 @@ export class Topology {
 
   /** What a team's commands are told. */
   get teamEnvironment(): Record<string, string> {
-    return { RELEASES_URL: this.store, RELEASE_KEY_FILE: this.key.file };
+    return { RELEASES_URL: this.store, RELEASE_KEY_FILE: this.key.file, API_INTERNAL_URL: `http://127.0.0.1:${this.ports.inside}` };
   }
 
   /** The origins of the remotes by name. */
@@ -110,6 +114,7 @@ export class Topology {
   /** Starts all of it, with what was built here as the first releases. */
   async start(say: (line: string) => void): Promise<void> {
     await publishAll(this.store);
+    await publishShell(this.store);
     say('PostgreSQL, Redis …');
     this.addPostgres();
     this.addRedis();
@@ -157,6 +162,7 @@ export class Topology {
       HAAT_DATA_DIR: join(rehearsalFolder, 'data'),
       DATABASE_URL: this.postgres?.url ?? '',
       REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
+      DRAIN_SECONDS,
       // All visitors come from one address here.
       SIGN_IN_ATTEMPTS: '1000',
     }), () => this.answers(name, `http://127.0.0.1:${port}/api/ready`));
@@ -179,8 +185,9 @@ export class Topology {
       REMOTE_ADDRESSES: Object.entries(this.remoteAddresses).map(([remote, address]) => `${remote}=${address}`).join(' '),
       API_INTERNAL_URL: `http://127.0.0.1:${this.ports.inside}`,
       SITE_URL: this.url,
+      DRAIN_SECONDS,
     };
-    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, this.shellSources.get(name)), () => this.answers(name, `http://127.0.0.1:${port}/registry.json`));
+    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, this.shellSources.get(name)), () => this.answers(name, `http://127.0.0.1:${port}/ready`));
   }
 
   private addRedis(): void {

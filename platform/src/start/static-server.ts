@@ -14,7 +14,7 @@ const environmentSchema = z.object({
 
 /** The server of one remote's releases, below `/<version>/`. `/health` answers while it serves. */
 export function buildStaticServer(files: ReleaseFiles, remote: string): FastifyInstance {
-  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: 'idle' });
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   serveReleases(app, { files, folder: `remotes/${remote}`, prefix: '/' });
   return app;

@@ -1,0 +1,12 @@
+import { startTestApp } from '../../testing/start-test-app';
+
+test('an API that is about to end wants no more requests, answers those that come, and keeps no connection', async () => {
+  const { app, ending, close } = await startTestApp();
+  const get = (url: string) => app.inject({ url });
+  expect((await get('/api/ready')).statusCode).toBe(200);
+  ending.now = true;
+  expect((await get('/api/ready')).statusCode).toBe(503);
+  const alive = await get('/api/health');
+  expect([alive.statusCode, alive.headers['connection']]).toEqual([200, 'close']);
+  await close();
+});
