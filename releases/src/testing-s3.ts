@@ -80,7 +80,10 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     if (!conditional) return next();
     const query = new URLSearchParams(call.querystring);
     if (call.method === 'GET' && query.get('list-type') === '2') return answer(call, 200, await list(server, BUCKET, query));
-    call.res.once('close', await turns.take(call.path));
+    const end = await turns.take(call.path);
+    // Who has given up while waiting has closed already, and would keep its turn for ever.
+    if (call.res.closed) return end();
+    call.res.once('close', end);
     const onlyNew = call.method === 'PUT' && call.get('if-none-match') === '*';
     if (onlyNew && conflicts > 0) {
       conflicts -= 1;

@@ -1,4 +1,4 @@
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { promoted, rolledBack } from '../registry-changes';
 import { RegistryHistory } from '../registry-history';
 import { newKey, placedAs } from '../testing';
@@ -109,4 +109,14 @@ test('a look that takes too long is ended by whoever asked', async () => {
 
 test.each(['s3://', 's3:///prefix', 's3://A_B', 's3://haat/../x', 's3://haat/a b'])('%s is no address of a bucket', (url) => {
   expect(() => new S3Store(url)).toThrow(/RELEASES_URL can't be|outside the store/);
+});
+
+test('many who write one file at once and give up hold up nobody who comes after them', async () => {
+  const client = new S3Client({ forcePathStyle: true, maxAttempts: 1 });
+  const write = (signal?: AbortSignal) => client.send(new PutObjectCommand({ Bucket: 'haat', Key: 'registry.json', Body: 'x'.repeat(1_000) }), signal ? { abortSignal: signal } : {});
+  await write();
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => write(AbortSignal.timeout(20 + index * 2))));
+  expect(outcomes.map(({ status }) => status)).toContain('rejected');
+  // What it holds is open: s3rver writes in place, so one that is given up halfway leaves nothing.
+  expect(await client.send(new GetObjectCommand({ Bucket: 'haat', Key: 'registry.json' }))).toMatchObject({ $metadata: { httpStatusCode: 200 } });
 });
