@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { messageOf } from '@haat/releases';
 import { Command } from 'commander';
 import { analyzeCommand } from './analyze/analyze-command';
 import { budgetCommand } from './budget/budget-command';
@@ -112,7 +113,7 @@ export async function main(argv: string[]): Promise<void> {
   try {
     await program.parseAsync(argv);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(messageOf(error));
     process.exit(1);
   }
 }

@@ -1,7 +1,8 @@
+export { messageOf } from './error-code';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
 export { MOST_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
 export { open, seal, type PlacedRelease, type Registry, type RegistryRecord } from './registry';
-export { forVisitor, hasCanary, promoted, rolledBack, withCanary, withoutCanary } from './registry-changes';
+export { forVisitor, hasCanary, promoted, releasesIn, rolledBack, withCanary, withoutCanary } from './registry-changes';
 export { REGISTRY_FILE, RegistryHistory } from './registry-history';
 export { addressedAt, remoteAddressesSchema, type RemoteAddresses } from './remote-addresses';
 export { bytesIn, checkRelease, hasIntegrity, integrityOf, readRelease, RECORD_FILE, releaseFolder, releaseRecordSchema, versionsOf, type ReleaseRecord, type StoredRelease } from './release-record';

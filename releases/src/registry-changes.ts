@@ -11,6 +11,13 @@ const currentOf = (registry: Registry, name: string): CurrentRelease => {
   return current;
 };
 
+export type Role = 'current' | 'previous' | 'canary';
+
+/** The releases of a remote that visitors have, fall back to and try out, with what each is. */
+export function releasesIn({ previous, canary, ...current }: CurrentRelease): [Role, PlacedRelease][] {
+  return [['current', current], ...(previous ? [['previous', previous] as [Role, PlacedRelease]] : []), ...(canary ? [['canary', canary] as [Role, PlacedRelease]] : [])];
+}
+
 /** A release becomes the current one, the one before it its previous; a canary of the remote ends. */
 export function promoted(registry: Registry, name: string, release: PlacedRelease): Registry {
   const current = registry[name];

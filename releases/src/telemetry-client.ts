@@ -1,4 +1,5 @@
 import { telemetryFailuresSchema, telemetrySummarySchema, type RemoteEvent, type TelemetryFailure, type TelemetrySummary } from '@haat/shared/contract/service';
+import { messageOf } from './error-code';
 
 /** The API answers within this, in milliseconds, or counts as gone. */
 const PATIENCE_MS = 5_000;
@@ -51,7 +52,7 @@ export class TelemetryClient {
     if (!token) throw new Error('There is no token to call the API by: set SERVICE_TOKEN, or start the API with the same HAAT_DATA_DIR, where it makes one.');
     const address = `${this.apiUrl}${path}`;
     const answer = await fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
-      throw new Error(`The API can't be reached at ${this.apiUrl}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(`The API can't be reached at ${this.apiUrl}: ${messageOf(error)}`);
     });
     if (answer.status === 401) throw new Error(`The API at ${this.apiUrl} doesn't know this program: SERVICE_TOKEN must be the same for both.`);
     if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path.split('?')[0] ?? path}.`);

@@ -1,3 +1,4 @@
+import { messageOf } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pageRoutes } from '../src/routes/page-routes';
@@ -29,7 +30,7 @@ export async function overrideRoutes(app: FastifyInstance, { overrides, siteOf, 
   const plain = [...styles, '/plain.css'];
   const send = (reply: FastifyReply, status: number, html: string) => reply.code(status).headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     // A command that asks beforehand whether a link will do.
     if (request.headers.accept === 'application/json') return reply.code(status).send({ why });
     return send(reply, status, refusingPage(plain, why));

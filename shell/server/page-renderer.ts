@@ -1,4 +1,4 @@
-import { originsOf } from '@haat/releases';
+import { messageOf, originsOf } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { BootData } from '../src/boot-data';
 import type { PageRoute } from '../src/routes/page-routes';
@@ -145,7 +145,7 @@ export class PageRenderer {
       rendered = await bundle.renderShop({ url, module: usable, queryClient: data.queryClient, deadlineMs: this.options.deadlineMs });
     } catch (error) {
       this.options.onFailure(usable && route ? route.remote : 'shell', (usable && route && registry.registry[route.remote]?.version) ?? '', error);
-      return { failed: error instanceof Error ? error.message : String(error) };
+      return { failed: messageOf(error) };
     } finally {
       data.queryClient.clear();
     }

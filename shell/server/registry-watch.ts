@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { FolderStore, REGISTRY_FILE, type NamedKey, type ReleaseStore, type RemoteAddresses } from '@haat/releases';
+import { FolderStore, messageOf, REGISTRY_FILE, type NamedKey, type ReleaseStore, type RemoteAddresses } from '@haat/releases';
 import { parseRegistry, type SignedRegistry } from './registry';
 
 /** A look at a registry that is far away has this long, in milliseconds. */
@@ -76,7 +76,7 @@ export class RegistryWatch {
       if (read !== 'same') await this.take(read.bytes.toString('utf8'), read.mark);
       this.found = null;
     } catch (error) {
-      this.found ??= { since: new Date().toISOString(), message: error instanceof Error ? error.message : String(error) };
+      this.found ??= { since: new Date().toISOString(), message: messageOf(error) };
       this.lastGood ??= await this.kept();
     }
   }

@@ -1,3 +1,4 @@
+import { messageOf } from '@haat/releases';
 import type { RegistryWatch } from './registry-watch';
 
 /** Failures that are remembered. */
@@ -19,7 +20,7 @@ export class Status {
 
   /** Remembers that a remote's part of a page could not be rendered here. */
   failed(remote: string, version: string, error: unknown): void {
-    this.failures.unshift({ at: new Date().toISOString(), remote, version, cause: (error instanceof Error ? error.message : String(error)).slice(0, 300) });
+    this.failures.unshift({ at: new Date().toISOString(), remote, version, cause: messageOf(error).slice(0, 300) });
     this.failures.length = Math.min(this.failures.length, MOST_FAILURES);
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { releaseFolder, type ReleaseStore } from '@haat/releases';
+import { messageOf, releaseFolder, type ReleaseStore } from '@haat/releases';
 import type { z } from 'zod';
 import { fromRoot } from '../workspaces';
 import { CONTRACT_FILE, releaseContractSchema, shellContractSchema, type ReleaseContract, type ShellContract } from './contract';
@@ -33,7 +33,7 @@ export async function shellContractText(url?: string): Promise<string> {
   }
   const address = `${url.replace(/\/+$/, '')}/${CONTRACT_FILE}`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
-    throw new Error(`${address} can't be reached: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${address} can't be reached: ${messageOf(error)}`);
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: that shell doesn't say what it gives.`);
   return answer.text();

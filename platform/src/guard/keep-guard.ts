@@ -1,3 +1,4 @@
+import { messageOf } from '@haat/releases';
 import { lineOf, type Guard, type GuardEvent } from './guard';
 
 export interface KeepGuardOptions {
@@ -24,7 +25,7 @@ export function keepGuard(guard: Pick<Guard, 'look'>, { everyMs = 2_000, onEvent
         for (const event of await guard.look()) onEvent?.(event);
         tell(null);
       } catch (error) {
-        tell(error instanceof Error ? error.message : String(error));
+        tell(messageOf(error));
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, isEnding ? 0 : everyMs);

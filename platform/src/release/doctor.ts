@@ -1,4 +1,4 @@
-import { checkRelease, open, readRelease, REGISTRY_FILE } from '@haat/releases';
+import { checkRelease, messageOf, open, readRelease, REGISTRY_FILE, releasesIn } from '@haat/releases';
 import type { Releases } from './open-releases';
 
 /**
@@ -9,7 +9,7 @@ import type { Releases } from './open-releases';
 export async function examine({ store, history, keys }: Releases): Promise<string[]> {
   const text = await store.read(REGISTRY_FILE);
   // Who may only read can't find out, and is told that.
-  const unsafe = await store.unsafe().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const unsafe = await store.unsafe().catch(messageOf);
   const findings = unsafe ? [unsafe] : [];
   if (!text) return [...findings, `There is no ${REGISTRY_FILE} in ${store.name}: nothing was promoted yet.`];
   let latest;
@@ -18,17 +18,16 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
     const served = open(text.toString('utf8'), keys);
     if (served.sequence !== latest?.sequence) findings.push(`${REGISTRY_FILE} is at state ${served.sequence}, the history at ${latest?.sequence ?? 0}. The next change sets it right.`);
   } catch (error) {
-    findings.push(error instanceof Error ? error.message : String(error));
+    findings.push(messageOf(error));
   }
   for (const [name, current] of Object.entries(latest?.registry ?? {})) {
-    for (const [role, release] of [['current', current], ['previous', current.previous], ['canary', current.canary]] as const) {
-      if (!release) continue;
+    for (const [role, release] of releasesIn(current)) {
       try {
         const { placed, record } = await readRelease(store, name, release.version);
         if (release.record && release.record !== placed.record) findings.push(`The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`);
         findings.push(...(await checkRelease(store, record)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
       } catch (error) {
-        findings.push(`${name}'s ${role} release: ${error instanceof Error ? error.message : String(error)}`);
+        findings.push(`${name}'s ${role} release: ${messageOf(error)}`);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { versionsOf } from '@haat/releases';
+import { releasesIn, versionsOf } from '@haat/releases';
 import { remotes } from '../workspaces';
 import type { Releases } from './open-releases';
 
@@ -10,7 +10,7 @@ export async function unneededReleases({ store, history }: Releases, { since, ke
   const needed = new Set<string>();
   for await (const { at, registry } of history.back()) {
     for (const [name, current] of Object.entries(registry)) {
-      for (const release of [current, current.previous, current.canary]) if (release) needed.add(`${name}@${release.version}`);
+      for (const [, release] of releasesIn(current)) needed.add(`${name}@${release.version}`);
     }
     // The state that was in force at that moment counts as well; what was before it does not.
     if (Date.parse(at) <= since.getTime()) break;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import {
-  bytesIn, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
+  bytesIn, messageOf, promoted, readRelease, releaseFolder, rolledBack, versionsOf, withCanary, withoutCanary,
   type PlacedRelease, type Registry, type RegistryRecord,
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
@@ -60,7 +60,7 @@ function refusing<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+    throw new InvalidArgumentError(messageOf(error));
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Registry } from '@haat/releases';
+import { messageOf, releasesIn } from '@haat/releases';
 import { readReleaseContract, readShellContract } from '../../contract/read-contract';
 import type { Releases } from '../open-releases';
 import type { GateResult } from './run-gates';
-
-const roles = ({ previous, canary, ...current }: NonNullable<Registry[string]>) => ({ current, previous, canary });
 
 /**
  * Whether a shell can be put into service: every release that a visitor has, falls back to or tries out must run in it.
@@ -14,12 +12,11 @@ export async function checkShell({ store, history }: Releases, url: string | und
   const [shell, { misfits }] = await Promise.all([readShellContract(url), import('../../contract/misfits')]);
   const results: GateResult[] = [];
   for (const [name, placed] of Object.entries((await history.latest())?.registry ?? {})) {
-    for (const [role, release] of Object.entries(roles(placed))) {
-      if (!release) continue;
+    for (const [role, release] of releasesIn(placed)) {
       const started = performance.now();
       const findings = await readReleaseContract(store, name, release.version).then(
         (contract) => misfits(name, contract, shell).map((what) => ({ what, todo: `Keep in the shell what it needs until no release in the registry needs it. Which those are: npm run release -- list ${name}` })),
-        (error: unknown) => [{ what: error instanceof Error ? error.message : String(error), todo: `Give visitors a release that says it: npm run release -- publish ${name} --promote` }],
+        (error: unknown) => [{ what: messageOf(error), todo: `Give visitors a release that says it: npm run release -- publish ${name} --promote` }],
       );
       const result = { gate: `${name} ${release.version} (${role})`, passed: findings.length === 0, ms: Math.round(performance.now() - started), remembered: false, findings };
       results.push(result);

@@ -1,3 +1,4 @@
+import { messageOf } from '@haat/releases';
 import type { Candidate, Finding, Gate } from './gate';
 import { integrity } from './integrity';
 import { Passed } from './passed';
@@ -16,7 +17,7 @@ export interface GateResult {
 
 /** What can't be examined doesn't pass. */
 const broken = (gate: string, error: unknown): Finding[] => [{
-  what: error instanceof Error ? error.message : String(error),
+  what: messageOf(error),
   todo: `The gate '${gate}' could not be gone through. Set right what the sentence above names, and try again.`,
 }];
 

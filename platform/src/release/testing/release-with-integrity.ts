@@ -1,3 +1,4 @@
+import { messageOf } from '@haat/releases';
 import { integrity } from '../gates/integrity';
 import { releaseCommand } from '../release-command';
 
@@ -5,6 +6,6 @@ import { releaseCommand } from '../release-command';
 try {
   await releaseCommand([integrity]).parseAsync(process.argv);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exit(1);
 }
