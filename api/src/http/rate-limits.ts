@@ -1,15 +1,16 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ConfigError } from '../config';
 import type { App } from '../deps';
 import { ApiError } from './api-error';
 
-/** Redis answers within this, in milliseconds, or a request goes on uncounted. */
+/** Redis answers within this, in milliseconds, or the process counts for itself. */
 const PATIENCE_MS = 250;
 /** So long, in milliseconds, is waited for it at the start. */
 const START_PATIENCE_MS = 5_000;
 /** Other programs may use the same Redis. */
-const NAMESPACE = 'haat:limits:';
+const NAMESPACE = 'haat:limits';
 
 /**
  * Opens the Redis that REDIS_URL names. It must answer now; one that goes away later is looked for again by itself.
@@ -46,8 +47,51 @@ async function openRedis(url: string): Promise<Redis> {
 }
 
 /**
+ * Counts the calls of each address to each path: in Redis for all API processes together, in this process where there is
+ * none, and also while it is away, so that nobody may guess passwords without end because of it.
+ */
+function storeOver(redis: Redis | null): FastifyRateLimitStoreCtor {
+  return class LimitStore implements FastifyRateLimitStore {
+    private readonly counters = new Map<number, RateLimiterAbstract>();
+
+    constructor(private readonly options: object) {}
+
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number) {
+      // Nothing is refused here: the plugin compares what was counted with the limit.
+      this.counterOf(timeWindow).consume(`${this.path()}:${key}`).then(
+        ({ consumedPoints, msBeforeNext }) => callback(null, { current: consumedPoints, ttl: msBeforeNext }),
+        (error: unknown) => callback(error instanceof Error ? error : new Error('An address can not be counted any more')),
+      );
+    }
+
+    child(options: object) {
+      return new LimitStore(options);
+    }
+
+    /** The plugin tells the route that a store is for, though its types don't. */
+    private path(): string {
+      const { method, url } = (this.options as { routeInfo?: { method: string; url: string } }).routeInfo ?? { method: '', url: '' };
+      return `${method}${url}`;
+    }
+
+    private counterOf(timeWindow: number): RateLimiterAbstract {
+      const counter = this.counters.get(timeWindow) ?? newCounter(redis, timeWindow);
+      this.counters.set(timeWindow, counter);
+      return counter;
+    }
+  };
+}
+
+/** @param timeWindow ms, whole seconds */
+function newCounter(redis: Redis | null, timeWindow: number): RateLimiterAbstract {
+  const options = { keyPrefix: NAMESPACE, points: Number.MAX_SAFE_INTEGER, duration: timeWindow / 1_000 };
+  const own = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: own }) : own;
+}
+
+/**
  * How often an address may call what must not be called without end (design §6). Counted in Redis where one is named, for
- * all API processes together; else by each for itself. While Redis is away requests go on uncounted, and the log says so.
+ * all API processes together; else by each for itself, which the log says while Redis is away.
  * @throws ConfigError when the Redis that is named doesn't answer
  */
 export async function useRateLimits(app: App, redisUrl: string | null): Promise<void> {
@@ -59,11 +103,11 @@ export async function useRateLimits(app: App, redisUrl: string | null): Promise<
     let cause: Error | undefined;
     redis.on('error', (error) => (cause = error));
     redis.on('close', () => {
-      if (!isAway && !isClosing) app.log.error({ err: cause }, 'Redis can not be reached: rate limits are not counted until it can');
+      if (!isAway && !isClosing) app.log.error({ err: cause }, 'Redis can not be reached: each API process counts rate limits for itself until it can');
       isAway = true;
     });
     redis.on('ready', () => {
-      if (isAway) app.log.warn('Redis can be reached again: rate limits are counted');
+      if (isAway) app.log.warn('Redis can be reached again: rate limits are counted there');
       isAway = false;
     });
     app.addHook('onClose', async () => {
@@ -74,6 +118,6 @@ export async function useRateLimits(app: App, redisUrl: string | null): Promise<
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.'),
-    ...(redis && { redis, nameSpace: NAMESPACE, skipOnError: true }),
+    store: storeOver(redis),
   });
 }
