@@ -1,4 +1,5 @@
 export { messageOf } from './error-code';
+export { readGuardReport, writeGuardReport, type GuardReport } from './guard-report';
 export { localKey, newPrivatePem, privateKeyOf, publicHalfOf, publicKeysOf, publicPemOf, type NamedKey } from './keys';
 export { MOST_HOURS, openOverride, originsOf, sealOverride, type Override } from './override';
 export { open, seal, type PlacedRelease, type Registry, type RegistryRecord } from './registry';

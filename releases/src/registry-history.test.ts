@@ -1,5 +1,5 @@
 import { open } from './registry';
-import { promoted, rolledBack } from './registry-changes';
+import { promoted, rolledBack, withCanary } from './registry-changes';
 import { REGISTRY_FILE, RegistryHistory } from './registry-history';
 import type { ReleaseStore } from './store/release-store';
 import { newKey, placedAs } from './testing';
@@ -42,6 +42,15 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     const { registry: next } = await history.change({ ...reason, by: 'Ravi', remote: 'content' }, (registry) => promoted(registry, 'content', placedAs('5', 'content')));
     expect(next['catalog']).toEqual(first['catalog']);
     expect(next['content']?.by).toBe('Ravi');
+  });
+
+  test('since when a canary is tried out, and by whom, does not change by its share; another one begins anew', async () => {
+    await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs('1')));
+    const canaryOf = async (version: string, percent: number, by: string) => (await history.change({ ...reason, by, action: 'canary' }, (registry) => withCanary(registry, 'catalog', placedAs(version), percent))).registry['catalog']?.canary;
+    const first = await canaryOf('2', 5, 'Asha');
+    expect(first).toMatchObject({ by: 'Asha', since: expect.any(String) });
+    expect(await canaryOf('2', 50, 'Ravi')).toEqual({ ...first, percent: 50 });
+    expect(await canaryOf('3', 5, 'Ravi')).toMatchObject({ by: 'Ravi' });
   });
 
   test('what changes nothing makes no new state', async () => {

@@ -106,11 +106,19 @@ export class RegistryHistory {
   }
 }
 
-/** Says of each remote's current release since when it is that, and by whom. */
+interface Stamped {
+  version: string;
+  since?: string | undefined;
+  by?: string | undefined;
+}
+
+/** Says of each remote's current release, and of its canary, since when it is that, and by whom. */
 function stamped(before: Registry, after: Registry, at: string, by: string): Registry {
-  return Object.fromEntries(Object.entries(after).map(([name, { since: _since, by: _by, ...current }]) => {
+  const stamp = (now: Stamped, was: Stamped | null | undefined) => (was?.version === now.version ? { since: was.since, by: was.by } : { since: at, by });
+  return Object.fromEntries(Object.entries(after).map(([name, current]) => {
     const was = before[name];
-    return [name, { ...current, ...(was?.version === current.version ? { since: was.since, by: was.by } : { since: at, by }) }];
+    const { canary } = current;
+    return [name, { ...current, ...stamp(current, was), ...(canary ? { canary: { ...canary, ...stamp(canary, was?.canary) } } : {}) }];
   }));
 }
 

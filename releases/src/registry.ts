@@ -26,8 +26,8 @@ const currentSchema = placedSchema.extend({
   /** Since when it is the current one, and who made it so. */
   since: z.iso.datetime().optional(),
   by: z.string().optional(),
-  /** A release that some visitors have in its place. */
-  canary: placedSchema.extend({ percent: z.number().int().min(1).max(99) }).nullable().optional(),
+  /** A release that some visitors have in its place, since when, and who made it so. */
+  canary: placedSchema.extend({ percent: z.number().int().min(1).max(99), since: z.iso.datetime().optional(), by: z.string().optional() }).nullable().optional(),
 });
 
 /** Which release of each remote is the current one (design §4). */

@@ -24,8 +24,9 @@ export class TelemetryClient {
   /**
    * @param apiUrl where the API is reached, e.g. http://127.0.0.1:3001
    * @param token what the API knows this program by; null where it isn't known yet
+   * @param patienceMs the API answers within this, in milliseconds, or counts as gone
    */
-  constructor(private readonly apiUrl: string, private readonly token: () => Promise<string | null>) {}
+  constructor(private readonly apiUrl: string, private readonly token: () => Promise<string | null>, private readonly patienceMs = PATIENCE_MS) {}
 
   /** Tells what happened to remotes on this server. @throws Error in one sentence when the API doesn't take it */
   async report(events: readonly RemoteEvent[]): Promise<void> {
@@ -51,7 +52,7 @@ export class TelemetryClient {
     const token = await this.token();
     if (!token) throw new Error('There is no token to call the API by: set SERVICE_TOKEN, or start the API with the same HAAT_DATA_DIR, where it makes one.');
     const address = `${this.apiUrl}${path}`;
-    const answer = await fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+    const answer = await fetch(address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(this.patienceMs) }).catch((error: unknown) => {
       throw new Error(`The API can't be reached at ${this.apiUrl}: ${messageOf(error)}`);
     });
     if (answer.status === 401) throw new Error(`The API at ${this.apiUrl} doesn't know this program: SERVICE_TOKEN must be the same for both.`);

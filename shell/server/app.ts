@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,12 +27,16 @@ import { headersForApi } from './headers-for-api';
 import { loadShellBundle, type ShellBundle } from './shell-bundle';
 import { Sitemap } from './sitemap';
 import { Status } from './status';
-import { statusPage } from './status-page';
+import { LOOK_PATIENCE_MS, StatusLook } from './status-look';
+import { statusRoutes } from './status-routes';
 import { overrideKeys, trustedKeys } from './trusted-keys';
 import { sideOf } from './visitor-side';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const commitSchema = z.object({ commit: z.string().nullable().default(null) });
+/** Equal for equal texts. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 /** The path as it was asked for; a URL would take '//' for the start of another host. */
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 /** Below it are the files of the shell's builds. */
@@ -99,12 +103,17 @@ export async function buildServer(
   app.addHook('onClose', () => registryWatch.stop());
   const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
-  const entry = entrySchema.parse(JSON.parse(await readFile(join(build, 'entry.json'), 'utf8')));
+  const entryText = await readFile(join(build, 'entry.json'), 'utf8');
+  const entry = entrySchema.parse(JSON.parse(entryText));
   const development = join(build, '../development');
   const developmentEntry = async () => entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
-  const status = new Status(registryWatch);
+  const status = new Status({
+    registry: registryWatch,
+    look: new StatusLook({ store, files, apiUrl: config.API_INTERNAL_URL, telemetry: new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config), LOOK_PATIENCE_MS) }),
+    shell: { commit: await readFile(join(build, 'contract.json'), 'utf8').then((text) => commitSchema.parse(JSON.parse(text)).commit, () => null), build: shortHash(entryText) },
+  });
   const onFailure = (remote: string, version: string, error: unknown) => {
     status.failed(remote, version, error);
     metrics.renderFailures.inc({ remote, version });
@@ -153,8 +162,11 @@ export async function buildServer(
     const contract = await readFile(join(build, 'contract.json'), 'utf8').catch(() => null);
     return contract === null ? reply.callNotFound() : reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(contract);
   });
-  app.get('/status.json', async (_, reply) => reply.header('cache-control', 'no-store').send(await status.now()));
-  app.get('/status', async (_, reply) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(statusPage(await status.now(), entry.styles)));
+  await app.register(statusRoutes, {
+    status, headers, token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(),
+    // Files of this server's own are kept for a day under one name: another build's is another address.
+    styles: [...entry.styles, `/status.css?${shortHash(await readFile(join(shellFolder, 'public/status.css'), 'utf8'))}`],
+  });
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
   app.get('/sitemap.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.index(siteOf(request))));

@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     OVERRIDE_KEYS: '',
     LAST_GOOD_REGISTRY: '',
     SERVICE_TOKEN: '',
+    STATUS_TOKEN: '',
     TELEMETRY_SHARE: 0.1,
     METRICS_PORT: null,
     METRICS_HOST: '127.0.0.1',

@@ -34,6 +34,8 @@ const environmentSchema = z.object({
   LAST_GOOD_REGISTRY: z.string().default(''),
   /** What this server tells the API's telemetry by; what the API has made in the data folder by default. */
   SERVICE_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),
+  /** The password of /status/full; SERVICE_TOKEN by default. */
+  STATUS_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),
   /** Origin for canonical links and the sitemap; the request's own host when empty. */
   SITE_URL: z.union([z.literal(''), address]).default(''),
   /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */

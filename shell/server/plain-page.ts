@@ -14,10 +14,12 @@ export interface PlainPage {
   script?: string;
   /** HTML in the page's `main`. */
   main: string;
+  /** The class of that `main`, by which its style sheet knows it; `plain` by default. */
+  name?: string;
 }
 
 /** A page for those who run the shop, in its look and without its frame. */
-export function plainPage({ title, styles, script, main }: PlainPage): string {
+export function plainPage({ title, styles, script, main, name = 'plain' }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -25,11 +27,12 @@ export function plainPage({ title, styles, script, main }: PlainPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escape(title)} · Haat</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script>${themeScript}</script>
 ${styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`).join('\n')}
 ${script ? `<script defer src="${escape(script)}"></script>\n` : ''}</head>
 <body>
-<main class="plain">
+<main class="${escape(name)}">
 ${main}
 </main>
 </body>

@@ -9,7 +9,16 @@ const PATIENCE_MS = 5_000;
 /** What can go wrong with the registry while there is still a good one. */
 export interface RegistryProblem {
   since: string;
+  /** `unreachable`: the store can't be read. `missing`: it has none. `refused`: nobody trusted has signed it, or it isn't one. `old`: it was in force before. */
+  kind: 'unreachable' | 'missing' | 'refused' | 'old';
   message: string;
+}
+
+/** A registry that was read and isn't to be used. */
+class BadRegistry extends Error {
+  constructor(readonly kind: RegistryProblem['kind'], message: string) {
+    super(message);
+  }
 }
 
 export interface RegistryWatchOptions {
@@ -29,6 +38,7 @@ export interface RegistryWatchOptions {
 export class RegistryWatch {
   private lastGood: { registry: SignedRegistry; mark: string | null } | null = null;
   private found: RegistryProblem | null = null;
+  private lookedWell: string | null = null;
   private next: ReturnType<typeof setTimeout> | undefined;
   private readonly ending = new AbortController();
 
@@ -37,6 +47,11 @@ export class RegistryWatch {
   /** What is wrong with the registry in the store; null when it is the one that is used. */
   get problem(): RegistryProblem | null {
     return this.found;
+  }
+
+  /** When it was last read as it stands in the store; null before the first time. */
+  get readAt(): string | null {
+    return this.lookedWell;
   }
 
   /** The registry that is used; null before there has been a good one. */
@@ -72,26 +87,37 @@ export class RegistryWatch {
   private async look(signal?: AbortSignal): Promise<void> {
     try {
       const read = await this.options.store.readAnew(REGISTRY_FILE, this.lastGood?.mark ?? null, signal);
-      if (!read) throw new Error(`There is no ${REGISTRY_FILE} in ${this.options.store.name}.`);
+      if (!read) throw new BadRegistry('missing', `There is no ${REGISTRY_FILE} in ${this.options.store.name}.`);
       if (read !== 'same') await this.take(read.bytes.toString('utf8'), read.mark);
       this.found = null;
+      this.lookedWell = new Date().toISOString();
     } catch (error) {
-      this.found ??= { since: new Date().toISOString(), message: messageOf(error) };
+      // What is wrong may become something else; since when is what counts.
+      this.found = { since: this.found?.since ?? new Date().toISOString(), kind: error instanceof BadRegistry ? error.kind : 'unreachable', message: messageOf(error) };
       this.lastGood ??= await this.kept();
     }
   }
 
   /** Takes a registry that was read, if it is a good one. @throws when it isn't */
   private async take(text: string, mark: string): Promise<void> {
-    const registry = parseRegistry(text, this.options.trusted, this.options.addresses);
+    const registry = this.parsed(text);
     const seen = this.lastGood ?? (await this.kept());
     if (seen && registry.record.sequence < seen.registry.record.sequence) {
-      throw new Error(`The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
+      throw new BadRegistry('old', `The registry is at state ${registry.record.sequence}, and state ${seen.registry.record.sequence} has been in force: somebody has put an old one back.`);
     }
     this.lastGood = { registry, mark };
     // For the next start; this one has what it needs.
     const { dir, base } = parse(this.options.lastGoodFile);
     await new FolderStore(dir).write(base, text).catch(() => undefined);
+  }
+
+  /** @throws when nobody trusted has signed it, or it isn't one */
+  private parsed(text: string): SignedRegistry {
+    try {
+      return parseRegistry(text, this.options.trusted, this.options.addresses);
+    } catch (error) {
+      throw new BadRegistry('refused', messageOf(error));
+    }
   }
 
   private async kept(): Promise<{ registry: SignedRegistry; mark: null } | null> {

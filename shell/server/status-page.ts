@@ -1,26 +1,108 @@
 import { escape, moment, plainPage } from './plain-page';
-import type { StatusNow } from './status';
+import type { Figures, RemoteNow, StatusNow } from './status';
 
-/** /status for people: what /status.json says, as a page that needs no script. */
-export function statusPage({ status, started, registry, remotes }: StatusNow, styles: readonly string[]): string {
-  const rows = remotes.map(({ name, version, since, by, previous, canary, failures }) => `<tr>
-<th scope="row">${escape(name)}</th>
-<td>${escape(version)}</td>
-<td>${moment(since)}${by ? ` by ${escape(by)}` : ''}</td>
-<td>${canary ? `${escape(canary.version)}, ${canary.percent} %` : 'none'}</td>
-<td>${previous ? escape(previous) : 'none'}</td>
-<td>${failures.length === 0 ? 'none' : `${failures.length}, the last ${moment(failures[0]?.at ?? null)}: ${escape(failures[0]?.cause ?? '')}`}</td>
-</tr>`);
-  const main = `<h1>What runs here</h1>
-<p class="${status === 'ok' ? 'well' : 'unwell'}">${status === 'ok' ? 'The registry is read as it stands.' : `The last good registry is used since ${moment(registry.problem?.since ?? null)}: ${escape(registry.problem?.message ?? '')}`}</p>
-<p>State ${registry.state} of the registry, ${moment(registry.at)}: ${escape(registry.action)}${registry.remote ? ` ${escape(registry.remote)}` : ''} by ${escape(registry.by)}${registry.why ? `, ${escape(registry.why)}` : ''}. This process runs since ${moment(started)}.</p>
-<div class="scrolling" role="region" aria-label="Remotes" tabindex="0">
-<table>
-<thead><tr><th scope="col">Remote</th><th scope="col">Release</th><th scope="col">Since</th><th scope="col">Canary</th><th scope="col">Before it</th><th scope="col">Failures in this process</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>
+const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1_000]] as const;
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
+const number = new Intl.NumberFormat('en-IN');
+const precise = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 2 });
+const percentage = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 });
+
+const NONE = '<span class="none">none yet</span>';
+const ms = (value: number | null) => (value === null ? NONE : value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`);
+const share = ({ views, failed }: Figures['browser']) => (views === 0 ? NONE : `${percentage.format(failed / views)} <span class="of">of ${number.format(views)}</span>`);
+const state = (isWell: boolean | null, words: string) => `<span class="state ${isWell === null ? 'unknown' : isWell ? 'well' : 'unwell'}">${escape(words)}</span>`;
+
+/** What was done to the registry last. */
+const DONE: Record<NonNullable<StatusNow['registry']['last']>['action'], string> = { promote: 'promoted', canary: 'canary begun', 'end-canary': 'canary ended', rollback: 'rolled back', replace: 'replaced' };
+/** What a release is compared by with the one that the others have. */
+const COMPARED: readonly (readonly [string, (figures: Figures) => string])[] = [
+  ['Views', ({ browser: { views } }) => number.format(views)],
+  ['Failed in browsers', ({ browser }) => share(browser)],
+  ['Failed on servers', ({ server }) => share(server)],
+  ['Largest paint (LCP)', ({ lcpMs }) => ms(lcpMs)],
+  ['Reaction (INP)', ({ inpMs }) => ms(inpMs)],
+  ['Shift (CLS)', ({ cls }) => (cls === null ? NONE : cls.toFixed(3))],
+];
+
+/** /status as a page that needs no script: what /status.json says, for people. @param now milliseconds of the epoch */
+export function statusPage({ status, amiss, at, inFull, shell, api, store, registry, guard, failuresOf, remotes, otherFailures }: StatusNow, styles: readonly string[], now = Date.now()): string {
+  const ago = (iso: string | null) => {
+    if (iso === null) return 'never';
+    const past = Math.max(0, now - Date.parse(iso));
+    const [unit, length] = UNITS.find(([, each]) => past >= each) ?? [];
+    return `<time datetime="${escape(iso)}">${unit ? relative.format(-Math.floor(past / length), unit) : 'just now'}</time>`;
+  };
+  const tile = (name: string, isWell: boolean | null, words: string, more: string) => `<div class="tile">
+<dt>${name}</dt>
+<dd>${state(isWell, words)}</dd>
+<dd class="more">${more}</dd>
 </div>`;
-  return plainPage({ title: 'Status', styles: [...styles, '/plain.css'], main });
+  const answers = (name: string, { ok, ms: took, problem }: StatusNow['api']) => tile(name, ok, ok ? `answers in ${took} ms` : 'does not answer', problem ? escape(problem) : `asked ${ago(at)}`);
+  const { last } = registry;
+
+  const failure = ({ what, version, side, count, last: lastTime, path, cause, visit }: RemoteNow['failures'][number]) => `<li>
+<strong>${count === 1 ? 'Once' : `${number.format(count)} times`}</strong> ${version === null ? 'another release' : `<code>${escape(version)}</code>`} ${escape(what)}
+<span class="of">${side === 'server' ? 'on a server' : 'in a browser'}${path === null ? '' : `, at <code>${escape(path)}</code>`}, last ${ago(lastTime)}</span>
+${cause ? `<pre>${escape(cause)}${visit ? `\nvisit ${escape(visit)}` : ''}</pre>\n` : ''}</li>`;
+
+  const canaryOf = ({ name, version: stable, canary }: RemoteNow) => {
+    if (!canary) return '';
+    const { figures, stable: others } = canary;
+    const test = canary.guard
+      ? `<p class="test">${state(!canary.guard.isWorse, canary.guard.isWorse ? 'Worse beyond noise' : 'No worse beyond noise so far')} Evidence ${canary.guard.evidence >= 1_000_000 ? 'above 10,00,000' : precise.format(canary.guard.evidence)}; at ${number.format(canary.guard.needed)} it is taken back.${canary.guard.figures ? ` ${escape(canary.guard.figures)}.` : ''}</p>`
+      : `<p class="test">${state(null, 'Not judged yet')} No guard has said anything of it.</p>`;
+    return `<section class="canary" aria-label="Canary of ${escape(name)}">
+<h3>Canary for ${canary.percent} of 100 visitors</h3>
+<svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" class="all"/><rect width="${canary.percent}" height="4" class="some"/></svg>
+<p><code>${escape(canary.version)}</code>${canary.since === null ? '' : ` since ${moment(canary.since)}`}${canary.by === null ? '' : ` by ${escape(canary.by)}`}</p>
+${figures && others ? `<table>
+<caption>${canary.comparedSince === null ? '' : `Compared since ${ago(canary.comparedSince)}`}</caption>
+<thead><tr><td></td><th scope="col">Canary</th><th scope="col">Others <span class="of"><code>${escape(stable)}</code></span></th></tr></thead>
+<tbody>
+${COMPARED.map(([what, of]) => `<tr><th scope="row">${what}</th><td>${of(figures)}</td><td>${of(others)}</td></tr>`).join('\n')}
+</tbody>
+</table>` : '<p>Its figures can\'t be had just now: the API doesn\'t tell.</p>'}
+${test}
+</section>`;
+  };
+
+  const card = (remote: RemoteNow) => {
+    const { name, servedAt, version, since, by, previous, files, lastHour, failures } = remote;
+    const isWell = [files.current, files.canary, files.previous].every((health) => health?.ok !== false);
+    const problems = Object.entries(files).flatMap(([which, health]) => (health?.ok === false ? [`${which}: ${health.problem ?? 'can\'t be had, or is not what was released'}`] : []));
+    return `<article class="card" aria-labelledby="remote-${escape(name)}">
+<header><h2 id="remote-${escape(name)}">${escape(name)}</h2>${state(isWell, isWell ? 'Files in place' : 'Files amiss')}</header>
+<p class="release"><code>${escape(version)}</code></p>
+<dl>
+<div><dt>Since</dt><dd>${since === null ? 'not known' : moment(since)}${by === null ? '' : ` by ${escape(by)}`}</dd></div>
+<div><dt>Served from</dt><dd>${servedAt === null ? 'this site' : escape(servedAt)}</dd></div>
+<div><dt>Before it</dt><dd>${previous === null ? 'none to fall back on' : `<code>${escape(previous)}</code>`}</dd></div>
+<div><dt>Last hour</dt><dd>${lastHour === null ? 'the API doesn\'t tell' : `${number.format(lastHour.browser.views)} views${lastHour.browser.views === 0 ? '' : `, ${percentage.format(lastHour.browser.failed / lastHour.browser.views)} failed`}${lastHour.lcpMs === null ? '' : `, LCP ${ms(lastHour.lcpMs)}`}`}</dd></div>
+</dl>
+${problems.length > 0 ? `<ul class="problems">${problems.map((problem) => `<li>${escape(problem)}</li>`).join('')}</ul>\n` : ''}${canaryOf(remote)}
+<h3>${failuresOf === 'all' ? 'Failures in a day' : 'Failures in this process'}</h3>
+${failures.length === 0 ? '<p class="none">None.</p>' : `<ul class="failures">\n${failures.map(failure).join('\n')}\n</ul>`}
+</article>`;
+  };
+
+  const main = `<header class="top">
+<a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a>
+<h1>What runs here</h1>
+<p class="verdict ${status === 'ok' ? 'well' : 'unwell'}">${status === 'ok' ? 'Everything is as it should be.' : amiss.length === 1 ? escape(amiss[0] ?? '') : `${amiss.length} things are not as they should be:`}</p>
+${amiss.length > 1 ? `<ul class="amiss">\n${amiss.map((sentence) => `<li>${escape(sentence)}</li>`).join('\n')}\n</ul>\n` : ''}</header>
+<dl class="tiles">
+${tile('Shell', true, 'serves', `${shell.commit === null ? '' : `<code>${escape(shell.commit.slice(0, 12))}</code> `}build <code>${escape(shell.build)}</code>, this process since ${ago(shell.started)}`)}
+${answers('API', api)}
+${answers('Store of releases', store)}
+${tile('Registry', registry.status === 'ok', registry.status === 'ok' ? 'read as it stands' : registry.status === 'none' ? 'there is none' : 'the last good one', `${last ? `state ${last.state}, ${last.remote === null ? '' : `${escape(last.remote)}: `}${DONE[last.action]} by ${escape(last.by)} ${ago(last.at)}${last.why ? `: ${escape(last.why)}` : ''}; ` : ''}read ${ago(registry.readAt)}${registry.problem?.message ? `; ${escape(registry.problem.message)}` : ''}`)}
+${tile('Guard of canaries', guard && !guard.isSilent, guard === null ? 'not heard of yet' : guard.isSilent ? 'silent' : 'watches', guard === null ? 'npm run release -- guard' : `heard of ${ago(guard.at)}`)}
+</dl>
+<div class="cards">
+${remotes.map(card).join('\n')}
+</div>
+${otherFailures && otherFailures.length > 0 ? `<section class="card"><h2>Reported of others</h2>\n<ul class="failures">\n${otherFailures.map(({ remote, cause, count, last: lastTime, side }) => `<li><strong>${number.format(count)} times</strong> <code>${escape(remote)}</code> <span class="of">${side}, last ${ago(lastTime)}</span><pre>${escape(cause)}</pre></li>`).join('\n')}\n</ul></section>\n` : ''}<footer>
+<p>Looked at ${moment(at)}; what is older than ten seconds is looked at anew. <a href="${inFull ? '/status/full' : '/status'}">Look again</a></p>
+<p>${inFull ? '<a href="/status">As everybody sees it</a> · <a href="/status/full.json">As JSON</a>' : '<a href="/status.json">As JSON</a> · <a href="/status/full">In full</a>, with what failures said, for those who run the shop'}</p>
+</footer>`;
+  return plainPage({ title: 'Status', styles, main, name: 'status' });
 }

@@ -1,4 +1,4 @@
-import { FolderStore, newPrivatePem, privateKeyOf, promoted, publicKeysOf, publicPemOf, RegistryHistory, withCanary, type SummaryQuestion, type SummaryRow, type TelemetrySummary } from '@haat/releases';
+import { FolderStore, newPrivatePem, privateKeyOf, promoted, publicKeysOf, publicPemOf, readGuardReport, RegistryHistory, withCanary, type SummaryQuestion, type SummaryRow, type TelemetrySummary } from '@haat/releases';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,20 @@ test('a dry run says what it would do', async () => {
   telemetry.failing = 2;
   expect(await new Guard({ releases, telemetry, dryRun: true }).look()).toMatchObject([{ ended: false, verdict: { isWorse: true } }]);
   expect(await canaryNow()).toMatchObject({ version: 'new' });
+});
+
+test('what it finds is left in the store for /status, at once when that changes and every few seconds besides; a dry run leaves nothing', async () => {
+  const guard = new Guard({ releases, telemetry: new Telemetry() });
+  await guard.look();
+  expect(await readGuardReport(releases.store)).toEqual({ at: expect.any(String), canaries: [] });
+  await startCanary();
+  await new Guard({ releases, telemetry: new Telemetry(), dryRun: true }).look();
+  expect((await readGuardReport(releases.store))?.canaries).toEqual([]);
+  const [event] = await guard.look();
+  const first = await readGuardReport(releases.store);
+  expect(first?.canaries).toEqual([{ remote: 'catalog', version: 'new', stable: 'old', isWorse: false, needed: 100, evidence: event?.verdict.evidence, figures: event?.verdict.figures }]);
+  await guard.look();
+  expect(await readGuardReport(releases.store)).toEqual(first);
 });
 
 test('without a canary nobody is asked', async () => {

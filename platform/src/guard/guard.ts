@@ -1,6 +1,6 @@
-import { open, REGISTRY_FILE, withoutCanary, type Registry, type TelemetryClient } from '@haat/releases';
+import { open, REGISTRY_FILE, withoutCanary, writeGuardReport, type Registry, type TelemetryClient } from '@haat/releases';
 import type { Releases } from '../release/open-releases';
-import { Judge, type SlowLimits, type Verdict } from './judge';
+import { FALSE_ALARM, Judge, type SlowLimits, type Verdict } from './judge';
 
 /** Windows in which views are compared, in seconds. */
 export const WINDOW_S = 2;
@@ -11,6 +11,9 @@ const PAST_MS = 86_400_000;
 const LEAST_PAST_VIEWS = 200;
 /** Google's limits of a good LCP and INP, for a release without a past. */
 const GOOD: SlowLimits = { lcpMs: 2_500, inpMs: 200 };
+/** What was found is told to the shop's status so often, in milliseconds; and so often that nothing is to be watched. */
+const TELL_EVERY_MS = 5_000;
+const TELL_IDLE_EVERY_MS = 60_000;
 /** A canary that has been on for longer is judged by this much of it, in milliseconds. */
 const LONGEST_MS = 86_400_000;
 
@@ -50,6 +53,7 @@ export interface GuardOptions {
  */
 export class Guard {
   private readonly watched = new Map<string, Watched>();
+  private told: { at: number; watches: boolean } | null = null;
 
   constructor(private readonly options: GuardOptions) {}
 
@@ -62,7 +66,21 @@ export class Guard {
       if (!canary) this.watched.delete(remote);
       else events.push(await this.compare(remote, known?.version === canary.version && known.stable === stable ? known : await this.begin(remote, canary.version, stable)));
     }
+    await this.tell(registry, events);
     return events;
+  }
+
+  /** Leaves in the store what was found, for the shell's /status. */
+  private async tell(registry: Registry, events: readonly GuardEvent[]): Promise<void> {
+    const now = Date.now();
+    const watches = events.length > 0;
+    const isSoon = this.told && this.told.watches === watches && now - this.told.at < (watches ? TELL_EVERY_MS : TELL_IDLE_EVERY_MS);
+    if (this.options.dryRun || (isSoon && !events.some(({ ended }) => ended))) return;
+    this.told = { at: now, watches };
+    await writeGuardReport(this.options.releases.store, {
+      at: new Date(now).toISOString(),
+      canaries: events.map(({ remote, version, verdict: { isWorse, evidence, figures } }) => ({ remote, version, stable: registry[remote]?.version ?? '', isWorse, evidence: Math.min(evidence, Number.MAX_VALUE), needed: 1 / FALSE_ALARM, figures })),
+    });
   }
 
   private async registry(): Promise<Registry> {

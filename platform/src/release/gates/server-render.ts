@@ -9,7 +9,7 @@ const PAUSE_MS = 1_000;
 /** Whoever doesn't answer in so many milliseconds hangs. */
 const PATIENCE_MS = 30_000;
 
-const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string(), failures: z.array(z.object({ cause: z.string() })) })) });
+const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string(), failuresHere: z.array(z.object({ cause: z.string() })) })) });
 const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
 
 /** What the HTML says of itself: what of a remote is in it. */
@@ -55,8 +55,8 @@ export const serverRender: Gate = {
       failed = await failedOf(failed.map(({ page }) => page));
     }
     if (failed.length === 0) return [];
-    const { remotes } = statusSchema.parse(await (await fetch(`${shop.url}/status.json`)).json());
-    const causes = [...new Set(remotes.find((remote) => remote.name === name)?.failures.map(({ cause }) => cause))];
+    const { remotes } = statusSchema.parse(await (await fetch(`${shop.url}/status/full.json`, { headers: { authorization: `Bearer ${shop.statusToken}` } })).json());
+    const causes = [...new Set(remotes.find((remote) => remote.name === name)?.failuresHere.map(({ cause }) => cause))];
     const finding: Finding = {
       what: [
         `${failed.length} of ${pages.length} pages could not be rendered by the shell's server, tried ${MOST_TRIES} times:`,

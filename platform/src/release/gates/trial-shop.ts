@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,6 +16,8 @@ export interface TrialShop extends Shop {
   samples: PageSamples;
   /** The token of somebody of the staff; null where the API is not of the shop's own making, and nobody can sign in. */
   staffToken: string | null;
+  /** Opens its /status/full. */
+  statusToken: string;
 }
 
 export interface TrialShopOptions {
@@ -73,19 +76,20 @@ export async function startTrialShop({ folder, releases, api }: TrialShopOptions
   const registry = Object.fromEntries(Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]));
   await history.change({ by: 'the release gates', action: 'replace', remote: null, why: 'a trial' }, () => registry);
   const dataDir = join(folder, 'data');
+  const statusToken = randomUUID();
   const filled = await filledDatabase();
   if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
   const shop = await startShop({
     port: await freePort(), dataDir, releases: where, ...(api ? { apiUrl: api } : {}),
     // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
-    environment: { RELEASE_KEY: '', RELEASE_KEYS: publicKey, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) },
+    environment: { RELEASE_KEY: '', RELEASE_KEYS: publicKey, STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) },
   }, () => {});
   const stop = async () => {
     await shop.stop();
     if (!api) await keepDatabase(join(dataDir, 'database'));
   };
   try {
-    return { ...shop, stop, samples: await samplesOf(shop.apiUrl), staffToken: api ? null : await signInStaff(shop.apiUrl) };
+    return { ...shop, stop, statusToken, samples: await samplesOf(shop.apiUrl), staffToken: api ? null : await signInStaff(shop.apiUrl) };
   } catch (error) {
     await shop.stop();
     throw error;

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { newVisitor, openBrowser } from '../src/open-browser';
+import { pressTabTo } from '../src/press-tab';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(['light', 'dark'] as const)('the status reads well in the %s theme, from a phone to a wide screen, also by keyboard', async (theme) => {
+  const { page, context, complaints } = await newVisitor(browser, { theme });
+  await page.goto('/status');
+  expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
+  for (const name of ['catalog', 'cart-checkout', 'content', 'admin']) await page.getByRole('article', { name }).getByText('Files in place').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findOverflow(page)).toEqual([]);
+  }
+  await pressTabTo(page, page.getByRole('link', { name: 'Look again' }));
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  expect(await page.getByRole('heading', { level: 1, name: 'What runs here' }).count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the status is whole without scripts', async () => {
+  const { page, context } = await newVisitor(browser, { scripts: false });
+  await page.goto('/status');
+  expect(await page.getByRole('article').count()).toBe(4);
+  expect(await page.getByText('Everything is as it should be.').isVisible()).toBe(true);
+  await context.close();
+});

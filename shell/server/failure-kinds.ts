@@ -1,0 +1,20 @@
+/** What a view of a remote can fail of, as anybody may know it: an error's own text can hold an address, a path or a visitor's words. */
+export const failureKinds = {
+  unavailable: 'could not be loaded',
+  refused: 'was refused: not what was released, or nothing that this shell can run',
+  late: 'was not there in time',
+  stopped: 'ended or held up the process that rendered it',
+  threw: 'threw an error',
+} as const;
+export type FailureKind = keyof typeof failureKinds;
+
+/** By the words of those who report: remotes/ in the browser, page-renderer.ts, remote-pages.ts and release-store.ts here, webpack for chunks. */
+const SAID: readonly (readonly [FailureKind, RegExp])[] = [
+  ['stopped', /^a process that rendered it was lost/],
+  ['refused', /is not the file that the registry states|which the shell doesn't give|Unsatisfied version/i],
+  ['late', /(?:was )?not there after [\d.]+ s$/],
+  ['unavailable', /could not be loaded|could not be used|leaves no container|has no page '|exports no pages|no release of '|^There is no .* in the store of releases|answered [45]\d\d$|Loading (?:CSS )?chunk .* failed|Failed to fetch|fetch failed/],
+];
+
+/** The kind of a failure, by what was said of it; what nobody here says was thrown by the page. */
+export const kindOf = (cause: string): FailureKind => SAID.find(([, said]) => said.test(cause))?.[0] ?? 'threw';
