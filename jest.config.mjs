@@ -1,3 +1,4 @@
+import { remoteFolders } from './platform/src/remote-folders.mjs';
 import { project } from './platform/src/jest/preset.mjs';
 
 export default {
@@ -13,9 +14,6 @@ export default {
     project('assortment', 'node'),
     project('api', 'node'),
     project('shell', 'jsdom'),
-    project('mfe-catalog', 'jsdom'),
-    project('mfe-cart-checkout', 'jsdom'),
-    project('mfe-content', 'jsdom'),
-    project('mfe-admin', 'jsdom'),
+    ...remoteFolders(import.meta.dirname).map(({ folder }) => project(folder, 'jsdom')),
   ],
 };

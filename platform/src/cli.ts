@@ -8,6 +8,7 @@ import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { contractCommand } from './contract/contract-command';
 import { publishAll } from './release/publish';
+import { createRemoteCommand } from './create-remote/create-remote-command';
 import { devCommand } from './dev/dev-command';
 import { publishShell } from './release/publish-shell';
 import { rehearsalCommand } from './rehearsal/rehearsal-command';
@@ -16,7 +17,7 @@ import { releasesUrl } from './release/releases-url';
 import { benchApiCommand } from './scale/bench-api-command';
 import { generateCommand } from './scale/generate-command';
 import { startCommand } from './start/start-command';
-import { fromRoot, remoteFolder, root } from './workspaces';
+import { fromRoot, remoteFolder, remoteNames, root } from './workspaces';
 
 /** A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into a build. */
 interface Brought {
@@ -37,11 +38,12 @@ export async function main(argv: string[]): Promise<void> {
     .action(async () => (await import('./start/start-split-command')).startSplitCommand());
 
   program.addCommand(devCommand());
+  program.addCommand(createRemoteCommand());
 
   program
     .command('build')
     .description('build the shell and the remotes that changed, and put them into the store of releases')
-    .argument('[names...]', 'remotes (catalog, cart-checkout, content, admin) or shell; all by default')
+    .argument('[names...]', `remotes (${remoteNames}) or shell; all by default`)
     .option('--force', 'build even what has not changed')
     .action(async (names: string[], options: { force?: boolean }) => {
       const folders = names.map((name) => (name === 'shell' ? 'shell' : relative(root, remoteFolder(name))));

@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 import { buildable } from '../build/build-changed';
 import { compile, writeEntry } from '../build/build-workspace';
 import { wholeNumber } from '../scale/generate-command';
-import { fromRoot, remoteFolder, remotes } from '../workspaces';
+import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { brotliSize } from './brotli-size';
 import { builtPages } from './built-pages';
 import { moduleShares } from './module-shares';
@@ -61,7 +61,7 @@ async function tableOf(folder: string, output: string, most: number): Promise<st
 export function analyzeCommand(): Command {
   return new Command('analyze')
     .description('build aside and show what each script holds: modules and packages with their share of its Brotli bytes')
-    .argument('[names...]', 'shell or remotes (catalog, cart-checkout, content, admin); all by default')
+    .argument('[names...]', `shell or remotes (${remoteNames}); all by default`)
     .option('--modules <n>', 'how many modules to show of each script', wholeNumber(1), 8)
     .addHelpText('after', '\nReports to click through are written to .data/analyze/<folder>.html. 1 KB is 1,024 bytes.')
     .action(async (names: string[], { modules }: { modules: number }) => {

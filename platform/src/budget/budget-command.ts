@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { builtPages } from '../analyze/built-pages';
 import { buildable } from '../build/build-changed';
-import { fromRoot, remoteFolder } from '../workspaces';
+import { fromRoot, remoteFolder, remoteNames } from '../workspaces';
 import { writeAnswers, type Answers } from './answers';
 import { keptFile, readBudget, type Budget, type KeptModules } from './budget';
 import { commandName } from './check-budget';
@@ -34,7 +34,7 @@ async function record(folder: string, name: string, budget: Budget, shop: string
 export function budgetCommand(): Command {
   return new Command('budget')
     .description('what each page of a built workspace costs, beside what its budget.json allows')
-    .argument('[names...]', 'shell or remotes (catalog, cart-checkout, content, admin); all by default')
+    .argument('[names...]', `shell or remotes (${remoteNames}); all by default`)
     .option('--keep', 'keep what the pages are made of now, for a later overrun to be told by what grew')
     .option('--record <url>', 'keep the answers of the shop at this address, for pages to be rendered from when they are measured')
     .action(async (names: string[], { keep: keeps = false, record: shop }: { keep?: boolean; record?: string }) => {

@@ -5,7 +5,7 @@ import { signingKey } from '../release/open-releases';
 import { freePort } from '../start/free-port';
 import { interrupted, openShop, sitePort } from '../start/start-command';
 import type { Shop } from '../start/start-shop';
-import { remoteFolder, remotes } from '../workspaces';
+import { remoteFolder, remoteNames, remotes } from '../workspaces';
 import { startDevServer } from './dev-server';
 import { dropAt, refusalOf, siteAt } from './running-site';
 import { watchRemote, type WatchedRemote } from './watch-remote';
@@ -87,8 +87,10 @@ ${running.keepsState ? 'Each change is taken into the open page, with its state 
 /** `npm run dev`: remotes as they are worked on, inside the shell of a running site. */
 export function devCommand(): Command {
   return new Command('dev')
+    // 0 done, 1 refused, 2 not a command that is known.
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .description('work on remotes inside the shell of a running site: each change is taken into the open page, with its state kept')
-    .argument('[names...]', `remotes (${remotes.map(({ name }) => name).join(', ')}); all by default`)
+    .argument('[names...]', `remotes (${remoteNames}); all by default`)
     .option('--site <origin>', 'the running site, e.g. https://shop.example; by default the one of this machine, which is started when it isn\'t running')
     .option('--for <time>', 'how long the browser has it, like 8h or 30m; 24h at most', '8h')
     .action(dev);

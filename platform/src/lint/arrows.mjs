@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { remoteFolders } from '../remote-folders.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const remotes = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-content', 'mfe-admin'];
+const remotes = remoteFolders(root).map(({ folder }) => folder);
 const rooms = ['shared', 'releases', 'shell', ...remotes, 'api', 'assortment', 'platform', 'e2e'];
 
 /** Who may import whom (design §1): remotes and the shell only `shared`; the API only the contract; everybody `platform` for its build. */

@@ -1,4 +1,3 @@
-import type { RemoteName } from '../workspaces';
 import type { TeamClone } from './team-clone';
 import type { Topology } from './topology';
 import { liveSince, tally, type Span, type View, type ViewLog } from './view-log';
@@ -31,7 +30,7 @@ const AGREEING_MS = 1_000;
  * @returns the milliseconds from then to the first page after which none had another
  * @throws Error when that is not so within a minute after the command has ended
  */
-export async function untilLive({ log }: Rehearsal, remote: RemoteName, version: string, from: number): Promise<number> {
+export async function untilLive({ log }: Rehearsal, remote: string, version: string, from: number): Promise<number> {
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
     const live = liveSince(log.during({ from, to: Infinity }).filter(({ at }) => at >= from), remote, version);

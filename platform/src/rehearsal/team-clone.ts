@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pagesIn } from '../webpack/remote-options';
 import { fromRoot } from '../workspaces';
 
 const run = promisify(execFile);
@@ -54,14 +55,22 @@ export class TeamClone {
 
   /** Puts another number behind a text of a remote, or of the shell, and commits that: a small change, and never the same. */
   async change(name: string): Promise<void> {
-    const place = texts[name];
-    if (!place) throw new Error(`There is no text to change in ${name}.`);
-    const { file, text } = place;
+    const { file, text } = texts[name] ?? (await this.titleIn(name));
     this.changes += 1;
     await this.edit(file, (source) => {
       const [before, after] = source.split(text);
       return after === undefined ? source : `${before}${text} ${this.changes}${after.replace(/^ \d+/, '')}`;
     }, `Change ${this.changes} of ${name}`);
+  }
+
+  /** The title of a remote's first page. @throws when it has none */
+  private async titleIn(name: string): Promise<{ file: string; text: string }> {
+    const folder = `mfe-${name}`;
+    const [page = ''] = pagesIn(folder);
+    const file = `${folder}/src/pages/${page}/${page}Page.tsx`;
+    const text = /<PageHead title="[^"]+/.exec(await readFile(join(this.folder, file), 'utf8'))?.[0];
+    if (!text) throw new Error(`There is no text to change in ${name}: ${file} gives PageHead no title.`);
+    return { file, text };
   }
 
   /** Changes a file and commits that. @throws when nothing changes: the text that it looks for has gone */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { open, openOverride, REGISTRY_FILE } from '@haat/releases';
-import { fromRoot } from '../workspaces';
+import { fromRoot, remoteNames } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
 import { putRelease } from './testing/put-release';
@@ -81,7 +81,7 @@ test('list marks what visitors have; show and diff say what is in a release', as
 
 test.each([
   [['promote', 'catalog', '9.9.9'], 1, 'There is no release 9.9.9 of catalog'],
-  [['promote', 'basket'], 2, 'There is no remote \'basket\'; the remotes are catalog, cart-checkout, content, admin.'],
+  [['promote', 'basket'], 2, `There is no remote 'basket'; the remotes are ${remoteNames}.`],
   [['canary', 'catalog', '100'], 2, 'It must be a whole number from 1 to 99, or off.'],
   [['rollback', 'content'], 1, 'content has no release in the registry yet.'],
   [['promote', 'catalog', '--force'], 2, 'unknown option'],

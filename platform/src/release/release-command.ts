@@ -6,7 +6,7 @@ import {
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
-import { fromRoot, remoteFolder, remotes } from '../workspaces';
+import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { guardCommand } from '../guard/guard-command';
 import { examine } from './doctor';
 import { checkShell } from './gates/check-shell';
@@ -30,10 +30,9 @@ interface Common {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-const names = remotes.map(({ name }) => name).join(', ');
 
 const aRemote = (name: string): string => {
-  if (!remotes.some((remote) => remote.name === name)) throw new InvalidArgumentError(`There is no remote '${name}'; the remotes are ${names}.`);
+  if (!remotes.some((remote) => remote.name === name)) throw new InvalidArgumentError(`There is no remote '${name}'; the remotes are ${remoteNames}.`);
   return name;
 };
 const aPercentage = (text: string): number | 'off' => {
@@ -129,14 +128,14 @@ const told = ({ sequence, at, by, action, remote, why, registry }: RegistryRecor
  * @param gates what a release must hold to before a visitor gets it
  */
 export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
-  const program = new Command('release').description(`publish a release of a remote, give it to visitors, and take it back (${names})`);
+  const program = new Command('release').description(`publish a release of a remote, give it to visitors, and take it back (${remoteNames})`);
   const command = (name: string, description: string) => program.command(name).description(description).option('--json', 'say the result as JSON');
   const through = (each: Command) => each.option('--api <url>', 'the API that pages are tried with; by default API_INTERNAL_URL, or one that is started with the repository\'s assortment', process.env['API_INTERNAL_URL'])
     .option('--shell <url>', 'the shell that runs, to be asked what it gives to releases; by default the shell\'s build of this checkout');
   const changing = (name: string, description: string) => command(name, description).option('--dry-run', 'say what would be done, and do nothing').option('--why <text>', 'the reason, for the history', '');
 
   through(changing('publish', 'build a remote and put it into the store as a release; no visitor gets it yet'))
-    .argument('<remote>', names, aRemote)
+    .argument('<remote>', remoteNames, aRemote)
     .option('--allow-changes', 'also when something in its sources is not committed; the release says so')
     .option('--promote', 'give it to every visitor at once')
     .action(async (name: string, options: Common & SurroundingsOptions & { allowChanges?: boolean; promote?: boolean }) => {
@@ -159,7 +158,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   through(command('check', 'take a release through the gates that promote and canary ask for, and change nothing; of shell: whether every release that visitors have runs in a new one'))
-    .argument('<remote>', `${names}, or shell`, (name: string) => (name === 'shell' ? name : aRemote(name)))
+    .argument('<remote>', `${remoteNames}, or shell`, (name: string) => (name === 'shell' ? name : aRemote(name)))
     .argument('[version]', 'a version, or current, previous, canary, newest', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
@@ -180,7 +179,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   through(changing('promote', 'give a release to every visitor'))
-    .argument('<remote>', names, aRemote)
+    .argument('<remote>', remoteNames, aRemote)
     .argument('[version]', 'a version, or newest, canary', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
@@ -189,7 +188,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   through(changing('canary', 'give a release to some of the visitors, the same ones each time; off ends it'))
-    .argument('<remote>', names, aRemote)
+    .argument('<remote>', remoteNames, aRemote)
     .argument('<percent>', 'of a hundred visitors, 1 to 99; or off', aPercentage)
     .argument('[version]', 'a version, or newest', 'newest')
     .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
@@ -200,7 +199,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   changing('rollback', 'give the release before the current one, or another, to every visitor again')
-    .argument('<remote>', names, aRemote)
+    .argument('<remote>', remoteNames, aRemote)
     .argument('[version]', 'a version; by default the one before the current')
     .action(async (name: string, word: string | undefined, options: Common) => {
       const releases = await openReleases();
@@ -213,7 +212,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   command('override', 'let one browser have a release, whoever has it otherwise: prints a link to open there')
-    .argument('<remote>', names, aRemote)
+    .argument('<remote>', remoteNames, aRemote)
     .argument('[version]', 'a version, or newest, canary, previous; or the address of a remoteEntry.js that is served elsewhere', 'newest')
     .option('--site <origin>', 'the site that it is for', anOrigin, `http://localhost:${process.env['PORT'] ?? '3000'}`)
     .option('--for <time>', 'how long, like 8h or 30m; 24h at most', minutes, 480)
@@ -225,7 +224,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   command('list', 'the releases in the store, the newest first')
-    .argument('[remote]', names, aRemote)
+    .argument('[remote]', remoteNames, aRemote)
     .action(async (name: string | undefined, options: Common) => {
       const { store, history } = await openReleases();
       const registry = (await history.latest())?.registry ?? {};
@@ -237,7 +236,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     });
 
   command('show', 'what a release is, and what is in it')
-    .argument('<remote>', names, aRemote)
+    .argument('<remote>', remoteNames, aRemote)
     .argument('[version]', 'a version, or current, previous, canary, newest', 'current')
     .action(async (name: string, word: string, options: Common) => {
       const releases = await openReleases();

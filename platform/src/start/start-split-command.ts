@@ -13,18 +13,18 @@ import { startPostgres, type PostgresServer } from './start-split-postgres';
 
 /** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104 as docker-compose.yml has them. */
 export function splitPorts(site: number) {
-  return { site, api: site + 1, remotes: Object.fromEntries(remotes.map(({ name }, index) => [name, site + 101 + index])) };
+  return { site, api: site + 1, remotes: Object.fromEntries(remotes.map(({ name, place }) => [name, site + 100 + place])) };
 }
 
 /** The site's port from PORT. @throws Error with one sentence when it, or a port that follows from it, can't be had */
 async function portsFromEnvironment() {
   const wanted = process.env['PORT'] ?? '3000';
   const site = Number(wanted);
-  const highest = 65_535 - 100 - remotes.length;
+  const highest = 65_535 - 100 - Math.max(...remotes.map(({ place }) => place));
   if (!Number.isInteger(site) || site < 1 || site > highest) throw new Error(`PORT can't be '${wanted}': it must be a number from 1 to ${highest}.`);
   const ports = splitPorts(site);
   for (const port of [ports.site, ports.api, ...Object.values(ports.remotes)]) {
-    if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. This shop needs ${ports.site}, ${ports.api} and ${site + 101} to ${site + 100 + remotes.length}; choose another first one with PORT=… npm run start:split.`);
+    if (!(await isFree(port))) throw new Error(`Port ${port} is taken by another program. This shop needs ${[ports.site, ports.api, ...Object.values(ports.remotes)].join(', ')}; choose another first one with PORT=… npm run start:split.`);
   }
   return ports;
 }

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { fromRoot, root } from '../workspaces';
+import { listings } from './list-remote';
+import { planRemote, type RemotePlan, type Wishes } from './plan-remote';
+import { remoteFiles } from './remote-files';
+import { writeOrPutBack, type Files } from './write-or-put-back';
+
+const LOCK = 'package-lock.json';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Makes the package known where packages are installed, so that no start installs them all anew for a lock file in which nothing has to be fetched. */
+async function link({ folder }: RemotePlan, lockBefore: string, lock: string): Promise<void> {
+  const own = fromRoot('node_modules/@haat');
+  if (existsSync(own) && !existsSync(join(own, folder))) await symlink(join('../..', folder), join(own, folder));
+  const stamp = fromRoot('node_modules/.haat-installed');
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hashOf(lockBefore)) await writeFile(stamp, hashOf(lock));
+}
+
+/** What is to be written, and what stood there before in the files that are changed. @throws Error in one sentence when the name won't do or a place isn't as it is known */
+async function filesOf(plan: RemotePlan): Promise<{ made: Files; changed: Files; before: Files }> {
+  const made = new Map(Object.entries(remoteFiles(plan)).map(([file, text]) => [join(plan.folder, file), text]));
+  const before = new Map<string, string>();
+  const changed = new Map<string, string>();
+  for (const [file, listed] of Object.entries(listings)) {
+    const text = await readFile(fromRoot(file), 'utf8');
+    before.set(file, text);
+    changed.set(file, listed(text, plan));
+  }
+  return { made, changed, before };
+}
+
+/**
+ * Makes a remote with one page that passes every check as it stands.
+ * @param dryRun says what would be made, and makes nothing
+ * @returns the plan, and the files that were written and changed, below the repository's root
+ * @throws Error in one sentence; then everything is as it was
+ */
+export async function createRemote(name: string, wishes: Wishes, dryRun = false): Promise<{ plan: RemotePlan; made: string[]; changed: string[] }> {
+  const plan = planRemote(name, wishes);
+  const { made, changed, before } = await filesOf(plan);
+  if (!dryRun) {
+    await writeOrPutBack(root, new Map([...made, ...changed]), before);
+    await link(plan, before.get(LOCK) ?? '', changed.get(LOCK) ?? '');
+  }
+  return { plan, made: [...made.keys()], changed: [...changed.keys()] };
+}
+
+/** `npm run create-remote`: a new remote with one page. */
+export function createRemoteCommand(): Command {
+  return new Command('create-remote')
+    // 0 done, 1 refused, 2 not a command that is known.
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .description('make a remote with one page, its tests, its budget and its contract, and say it where remotes are said; it passes every check as it stands')
+    .argument('<name>', 'as the registry is to know it, like gift-cards; its folder is mfe-<name>')
+    .option('--path <path>', 'of its page; /<name> by default')
+    .option('--title <title>', 'of its page; the name in words by default')
+    .option('--dry-run', 'say what would be made, and make nothing')
+    .option('--json', 'say the result as JSON')
+    .action(async (name: string, { json, dryRun = false, ...wishes }: Wishes & { json?: boolean; dryRun?: boolean }) => {
+      const { plan, made, changed } = await createRemote(name, wishes, dryRun);
+      if (json) return console.log(JSON.stringify({ ...(dryRun ? { dryRun } : {}), ...plan, made, changed }, null, 2));
+      console.log(`${dryRun ? 'Would make' : 'Made'} ${plan.folder}, with '${plan.title}' at ${plan.path}:
+${made.map((file) => `  ${file}`).join('\n')}
+${dryRun ? 'Would say it in' : 'Said it in'}:
+${changed.map((file) => `  ${file}`).join('\n')}`);
+      if (!dryRun) console.log(`
+Next:
+${[
+    ['npm start', `shows it at http://localhost:3000${plan.path}`],
+    [`npm run dev -- ${plan.name}`, 'to work on it, with its state kept'],
+    [`npm run unit -- --selectProjects ${plan.folder}`, 'its tests'],
+    ['git add -A && git commit', 'a release is made of what is committed'],
+    [`npm run release -- publish ${plan.name}`, 'then canary, promote'],
+  ].map(([command = '', what = '']) => `  ${command.padEnd(58)}${what}`).join('\n')}
+The shell knows the new path once it is built and deployed with it; from then the remote is released by itself (docs/teams.md).`);
+    });
+}

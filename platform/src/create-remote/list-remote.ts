@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { RemotePlan } from './plan-remote';
+
+/** Puts text behind a place in a file. @throws Error in one sentence when the file has no such place */
+function insertedAfter(text: string, place: RegExp, added: string, file: string): string {
+  const last = [...text.matchAll(new RegExp(place, `${place.flags.replace('g', '')}g`))].at(-1);
+  if (!last) throw new Error(`${file} isn't as this command knows it: it has no line like ${place.source}. Nothing was changed.`);
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}${added}${text.slice(end)}`;
+}
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
+
+/** The lock file with a workspace more, as npm itself would write it: nothing that is installed changes. */
+function locked(text: string, { folder }: RemotePlan): string {
+  const lock = JSON.parse(text) as object; // the schema says what is read of it; the rest is written as it was
+  const added = {
+    [folder]: { name: `@haat/${folder}`, version: '1.0.0', dependencies: { '@haat/shared': '*' }, devDependencies: { '@haat/platform': '*' } },
+    [`node_modules/@haat/${folder}`]: { resolved: folder, link: true },
+  };
+  const packages = Object.fromEntries(Object.entries({ ...lockSchema.parse(lock).packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
+}
+
+/**
+ * The few places besides its folder where a remote has to be said, each with how it is said there. Everything else finds
+ * the folders by itself (`remote-folders.mjs`).
+ */
+export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) => string>> = {
+  'shell/src/routes/page-routes.ts': (text, { path, name, page }) => insertedAfter(text, /\n {2}\{ path: '[^\n]*\},(?=\n\];)/, `\n\n  { path: '${path}', remote: '${name}', page: '${page}' },`, 'shell/src/routes/page-routes.ts'),
+  'package-lock.json': locked,
+  'docker/Dockerfile': (text, { folder }) =>
+    insertedAfter(insertedAfter(text, /\nCOPY mfe-[a-z0-9-]+\/package\.json [^\n]*/, `\nCOPY ${folder}/package.json ${folder}/`, 'docker/Dockerfile'), /\nCOPY mfe-[a-z0-9-]+ mfe-[^\n]*/, `\nCOPY ${folder} ${folder}`, 'docker/Dockerfile'),
+  'docker-compose.yml': (text, { name, place }) => {
+    const port = 3_100 + place;
+    const addressed = insertedAfter(text, /\n {8}[a-z0-9-]+=http:\/\/\$\{HAAT_HOST:-localhost\}:31\d\d/, `\n        ${name}=http://\${HAAT_HOST:-localhost}:${port}`, 'docker-compose.yml');
+    return insertedAfter(addressed, /\n {4}ports: \['31\d\d:8080'\]\n {4}healthcheck: \*remote-health\n/, `
+  ${name}:
+    <<: *remote
+    build: { context: ., dockerfile: docker/Dockerfile, target: remote }
+    environment: { RELEASES_URL: /store/releases, STATIC_REMOTE: ${name} }
+    volumes: ['store:/store:ro']
+    ports: ['${port}:8080']
+    healthcheck: *remote-health
+`, 'docker-compose.yml');
+  },
+};

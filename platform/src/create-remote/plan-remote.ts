@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { matchPath } from 'react-router';
+import { pageRoutes } from '../../../shell/src/routes/page-routes';
+import { fromRoot, remotes } from '../workspaces';
+
+/** A remote that is to be made. */
+export interface RemotePlan {
+  /** As the registry is to know it. */
+  name: string;
+  folder: string;
+  /** From 1: its own server is at the site's port and 100 more than this. */
+  place: number;
+  /** Its one page to begin with. */
+  page: string;
+  path: string;
+  /** The page's heading. */
+  title: string;
+}
+
+export interface Wishes {
+  /** Default `/<name>`. */
+  path?: string;
+  /** Default the name in words. */
+  title?: string;
+}
+
+/** Folders and containers have names as well. */
+const notRemotes = ['api', 'assortment', 'e2e', 'platform', 'postgres', 'proxy', 'redis', 'releases', 'shared', 'shell', 'store'];
+/** What the shell's server answers itself. */
+const notPages = ['admin', 'api', 'assets', 'metrics', 'override', 'remotes', 'search', 'sitemaps', 'status'];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * What a remote of this name is to be.
+ * @throws Error in one sentence when the name, the path or the title won't do, or is taken
+ */
+export function planRemote(name: string, { path = `/${name}`, title = capital(name.replaceAll('-', ' ')) }: Wishes = {}): RemotePlan {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 30) throw new Error(`'${name}' can't be a remote's name: write it in small letters, digits and single hyphens, like gift-cards, 30 at most.`);
+  const folder = `mfe-${name}`;
+  if (notRemotes.includes(name)) throw new Error(`'${name}' can't be a remote's name: a folder or a container is called that.`);
+  if (remotes.some((remote) => remote.name === name) || existsSync(fromRoot(folder))) throw new Error(`There is a remote '${name}' already, in ${folder}.`);
+
+  if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path)) throw new Error(`'${path}' can't be the path of a remote's first page: write it like /gift-cards, without a part that stands for something else.`);
+  if (notPages.includes(path.split('/')[1] ?? '')) throw new Error(`'${path}' can't be the path of a page: what begins with /${path.split('/')[1]} is somebody else's.`);
+  const owner = pageRoutes.find((route) => matchPath(route.path, path));
+  if (owner) throw new Error(`${path} is a page of ${owner.remote} already (${owner.path}). Choose another by --path.`);
+
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ,.’-]{1,59}$/u.test(title)) throw new Error(`'${title}' can't be the page's title: write 2 to 60 letters, digits, spaces and , . ’ -`);
+  return { name, folder, place: Math.max(0, ...remotes.map(({ place }) => place)) + 1, page: name.split('-').map(capital).join(''), path, title };
+}

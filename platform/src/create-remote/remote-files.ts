@@ -1,0 +1,143 @@
+import type { RemotePlan } from './plan-remote';
+
+/** Bytes of script by Brotli that its page may cost: what the first page of a new remote has, and some room. */
+const BYTES = 4_500;
+
+/** The files of a new remote by their path in its folder: everything that a remote has, with one page. */
+export function remoteFiles({ name, folder, place, page, path, title }: RemotePlan): Readonly<Record<string, string>> {
+  const description = `${title} at Haat, the online market for Indian makers: what it is, and how it can be had.`;
+  const pageFolder = `src/pages/${page}`;
+  return {
+    'package.json': `{
+  "name": "@haat/${folder}",
+  "version": "1.0.0",
+  "private": true,
+  "type": "module",
+  "haat": { "place": ${place} },
+  "scripts": { "build": "webpack" },
+  "dependencies": { "@haat/shared": "*" },
+  "devDependencies": { "@haat/platform": "*" }
+}
+`,
+    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["**/*.ts", "**/*.tsx", "../platform/src/types/*.d.ts"], "exclude": ["dist"] }\n',
+    'webpack.config.ts': `import { remote, remoteServer } from '@haat/platform/webpack';
+
+const pages = {
+  name: '${name}',
+  pages: ['${page}'],
+};
+
+export default remote(pages);
+/** The same pages for the shell's server. */
+export const server = remoteServer(pages);
+`,
+    'budget.json': `{
+  "pages": {
+    "${page}": { "bytes": ${BYTES}, "requests": 2 }
+  }
+}
+`,
+    'README.md': `# ${folder}
+
+The remote \`${name}\`. The shell knows it by that name, through the registry, and by nothing else.
+
+## What it exposes
+
+| Page | At | |
+|---|---|---|
+| \`${page}\` | \`${path}\` | ${title} |
+
+Each is a \`PageModule\` (\`shared/src/page.ts\`): a \`Component\`, a \`loader\` where it needs data, a \`status\` where it can be missing. [\`api-report.d.ts\`](api-report.d.ts) has its types as they are now; \`npm run contract\` writes it, and a change in it that breaks somebody is refused before a release.
+
+## What it uses
+
+\`@haat/shared\` alone: its ui kit, its API clients, and \`@haat/shared/state\`, of which the page has one copy, the shell's, as of React, the router and the query cache. No other remote, and nothing of the shell.
+
+## What it may cost
+
+[\`budget.json\`](budget.json); \`npm run budget -- ${name}\` says what it costs now.
+`,
+    'api-report.d.ts': `import * as react from 'react';
+
+/** ${path}: ${title}. */
+declare function Component(): react.JSX.Element;
+
+declare const ${page}Page_Component: typeof Component;
+declare namespace ${page}Page {
+  export {
+    ${page}Page_Component as Component,
+  };
+}
+
+export { ${page}Page as ${page} };
+`,
+    [`${pageFolder}/${page}Page.tsx`]: `import { ButtonLink } from '@haat/shared/ui/Button';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import styles from './${page}Page.module.css';
+
+/** ${path}: ${title}. */
+export function Component() {
+  return (
+    <>
+      <PageHead title="${title}" description="${description}" canonicalPath="${path}" />
+      <Container narrow>
+        <div className={styles.page}>
+          <h1 className={styles.title}>${title}</h1>
+          <p>This page is new. Tell here what it is about.</p>
+          <p><ButtonLink to="/">Visit the market</ButtonLink></p>
+        </div>
+      </Container>
+    </>
+  );
+}
+`,
+    [`${pageFolder}/${page}Page.module.css`]: `.page { display: grid; gap: var(--space-4); justify-items: start; padding-block: var(--space-7); }
+.title { font-family: var(--font-display); font-size: var(--text-3xl); line-height: 1.15; }
+`,
+    [`${pageFolder}/${page}Page.test.tsx`]: `import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { screen } from '@testing-library/react';
+import * as ${page} from './${page}Page';
+
+test('it says what it is, leads back to the market, and asks the server for nothing', async () => {
+  const calls = stubApi({});
+  renderPage(${page}, { route: '${path}', at: '${path}' });
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Visit the market' })).toHaveAttribute('href', '/');
+  expect(calls).toEqual([]);
+});
+`,
+    'src/pages/pages.server.test.tsx': `/** @jest-environment node */
+import type { PageModule } from '@haat/shared/page';
+import { renderOnServer } from '@haat/shared/testing/render-on-server';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import * as ${page} from './${page}/${page}Page';
+
+/** Each route with its page and its h1. */
+const pages: [string, PageModule, string][] = [
+  ['${path}', ${page}, '${title}'],
+];
+
+test.each(pages)('%s renders where there is no window, with title, description and its one address', async (path, page, heading) => {
+  expect(typeof window).toBe('undefined');
+  stubApi({});
+  const html = await renderOnServer(page, { route: path, at: path });
+  expect(html.match(/<h1[^>]*>[^<]*</g)).toEqual([expect.stringMatching(new RegExp(\`>\${heading}<$\`))]);
+  expect(html).toContain(\`<title>\${heading} | Haat</title>\`);
+  expect(html).toMatch(/<meta name="description" content="[^"]{60,200}"/);
+  expect(html).toContain(\`rel="canonical" href="\${path}"\`);
+});
+
+test.each(pages)('%s has its headings in order, and every link within the page leads somewhere', async (path, page) => {
+  stubApi({});
+  const html = await renderOnServer(page, { route: path, at: path });
+  const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+});
+`,
+  };
+}

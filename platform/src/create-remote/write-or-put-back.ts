@@ -1,0 +1,28 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { messageOf } from '@haat/releases';
+
+/** Texts of files by their paths below a folder. */
+export type Files = ReadonlyMap<string, string>;
+
+/**
+ * Writes all of the files, or none.
+ * @param before what stands there now, of those that are there already
+ * @throws Error when one can't be written; then the folder is as it was
+ */
+export async function writeOrPutBack(folder: string, files: Files, before: Files): Promise<void> {
+  /** Files, and the first folder that had to be made for each. */
+  const made: string[] = [];
+  try {
+    for (const [file, text] of files) {
+      const path = join(folder, file);
+      const firstFolder = await mkdir(dirname(path), { recursive: true });
+      if (!before.has(file)) made.push(firstFolder ?? path);
+      await writeFile(path, text);
+    }
+  } catch (error) {
+    for (const path of made) await rm(path, { recursive: true, force: true });
+    for (const [file, text] of before) await writeFile(join(folder, file), text);
+    throw new Error(`Nothing was changed, for a file can't be written: ${messageOf(error)}`);
+  }
+}
