@@ -34,7 +34,7 @@ export async function main(argv: string[]): Promise<void> {
 
   program
     .command('start-split')
-    .description('the same as docker-compose.yml without containers: shell, a server for each remote, API and PostgreSQL, each on its own port')
+    .description('shell, a server for each remote, API and PostgreSQL, each on its own port')
     .action(async () => (await import('./start/start-split-command')).startSplitCommand());
 
   program.addCommand(devCommand());

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { containerServers } from '../rehearsal/proxy-servers';
+import { remotes } from '../workspaces';
 import type { RemotePlan } from './plan-remote';
 
 /** Puts text behind a place in a file. @throws Error in one sentence when the file has no such place */
@@ -31,17 +33,10 @@ export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) 
   'package-lock.json': locked,
   'docker/Dockerfile': (text, { folder }) =>
     insertedAfter(insertedAfter(text, /\nCOPY mfe-[a-z0-9-]+\/package\.json [^\n]*/, `\nCOPY ${folder}/package.json ${folder}/`, 'docker/Dockerfile'), /\nCOPY mfe-[a-z0-9-]+ mfe-[^\n]*/, `\nCOPY ${folder} ${folder}`, 'docker/Dockerfile'),
-  'docker-compose.yml': (text, { name, place }) => {
-    const port = 3_100 + place;
-    const addressed = insertedAfter(text, /\n {8}[a-z0-9-]+=http:\/\/\$\{HAAT_HOST:-localhost\}:31\d\d/, `\n        ${name}=http://\${HAAT_HOST:-localhost}:${port}`, 'docker-compose.yml');
-    return insertedAfter(addressed, /\n {4}ports: \['31\d\d:8080'\]\n {4}healthcheck: \*remote-health\n/, `
+  'docker-compose.yml': (text, { name }) => insertedAfter(text, /\n {4}environment: \{ <<: \*store, STATIC_REMOTE: [a-z0-9-]+ \}\n/, `
   ${name}:
     <<: *remote
-    build: { context: ., dockerfile: docker/Dockerfile, target: remote }
-    environment: { RELEASES_URL: /store/releases, STATIC_REMOTE: ${name} }
-    volumes: ['store:/store:ro']
-    ports: ['${port}:8080']
-    healthcheck: *remote-health
-`, 'docker-compose.yml');
-  },
+    environment: { <<: *store, STATIC_REMOTE: ${name} }
+`, 'docker-compose.yml'),
+  'docker/haproxy-servers.cfg': (_, { name }) => containerServers([...remotes.map((remote) => remote.name), name]),
 };

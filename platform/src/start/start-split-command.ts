@@ -11,7 +11,7 @@ import { isFree } from './free-port';
 import { Processes, waitFor } from './processes';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
 
-/** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104 as docker-compose.yml has them. */
+/** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104. */
 export function splitPorts(site: number) {
   return { site, api: site + 1, remotes: Object.fromEntries(remotes.map(({ name, place }) => [name, site + 100 + place])) };
 }
@@ -30,7 +30,7 @@ async function portsFromEnvironment() {
 }
 
 /**
- * `npm run start:split`: what docker-compose.yml runs, as processes of this machine: PostgreSQL, the API, a static
+ * `npm run start:split`: each part as a process of this machine: PostgreSQL, the API, a static
  * server for each remote and the shell's server, each on a port of its own.
  */
 export async function startSplitCommand(): Promise<void> {

@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+// Writes the secrets of docker-compose.yml into .env: made anew, known to nobody, and in no repository. What is there stays.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+
+const secret = () => randomBytes(32).toString('base64url');
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+
+const settings = {
+  POSTGRES_PASSWORD: secret(),
+  REDIS_PASSWORD: secret(),
+  S3_ACCESS_KEY: secret().slice(0, 20),
+  S3_SECRET_KEY: secret(),
+  SESSION_SECRET: secret(),
+  SERVICE_TOKEN: secret(),
+  STATUS_TOKEN: secret(),
+  RELEASE_KEY: privateKey,
+  RELEASE_KEYS: publicKey,
+};
+const file = process.argv[2] ?? '.env';
+try {
+  writeFileSync(file, Object.entries(settings).map(([name, value]) => `${name}="${value.trim().replaceAll('\n', '\\n')}"\n`).join(''), { mode: 0o600, flag: 'wx' });
+  console.log(`${file} is written. Keep it: without it neither the database nor the history of releases can be read.`);
+} catch (error) {
+  console.error(error.code === 'EEXIST' ? `${file} is there already and stays as it is.` : error.message);
+  process.exit(1);
+}
