@@ -7,6 +7,7 @@ import { budgetCommand } from './budget/budget-command';
 import { benchCommand } from './bench/bench-command';
 import { buildChanged } from './build/build-changed';
 import { contractCommand } from './contract/contract-command';
+import { matrixCommand } from './matrix/matrix-command';
 import { publishAll } from './release/publish';
 import { createRemoteCommand } from './create-remote/create-remote-command';
 import { devCommand } from './dev/dev-command';
@@ -86,6 +87,7 @@ export async function main(argv: string[]): Promise<void> {
       process.exit(failed === 0 ? 0 : 1);
     });
 
+  program.addCommand(matrixCommand());
   program.addCommand(releaseCommand());
   program.addCommand(rehearsalCommand());
   program.addCommand(generateCommand());

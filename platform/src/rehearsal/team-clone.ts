@@ -34,12 +34,16 @@ export class TeamClone {
 
   private constructor(readonly folder: string, private readonly environment: Record<string, string>) {}
 
-  /** @param environment of its commands: where releases go, and the key that signs them */
-  static async make(environment: Record<string, string>): Promise<TeamClone> {
+  /**
+   * @param environment of its commands: where releases go, and the key that signs them
+   * @param commit what it is at; by default what is checked out here
+   */
+  static async make(environment: Record<string, string>, commit = 'HEAD'): Promise<TeamClone> {
     const folder = await mkdtemp(join(tmpdir(), 'haat-team-'));
     const clone = new TeamClone(folder, environment);
     try {
       await run('git', ['clone', '--quiet', fromRoot(), folder]);
+      if (commit !== 'HEAD') await run('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
       // As links where the disk is the same, else as copies.
       for (const place of ['.', ...(await readdir(fromRoot()))]) {
         const packages = fromRoot(place, 'node_modules');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fromRoot } from '../workspaces';
 
 /** The processes of a running shop: started together, stopped together. */
@@ -11,15 +11,18 @@ export class Processes {
   private readonly ending = new WeakSet<ChildProcess>();
   private stopping = false;
 
-  /** @param onLost told when a process ends that nobody asked to end */
-  constructor(private readonly onLost: (name: string, code: number | null, output: string) => void) {}
+  /**
+   * @param onLost told when a process ends that nobody asked to end
+   * @param root the repository that its programs are of: this one, or another version of it
+   */
+  constructor(private readonly onLost: (name: string, code: number | null, output: string) => void, private readonly root = fromRoot()) {}
 
   /**
    * Starts a TypeScript program of the repository.
    * @param logFile where its output goes; what it wrote last is kept for onLost
    */
   start(name: string, script: string, environment: Record<string, string>, logFile: string): void {
-    this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), fromRoot(script)], { environment, logFile });
+    this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(this.root, script)], { environment, logFile });
   }
 
   /**
@@ -31,7 +34,7 @@ export class Processes {
     mkdirSync(dirname(logFile), { recursive: true });
     const log = createWriteStream(logFile, { flags: 'a' });
     const child = spawn(program, args, {
-      cwd: fromRoot(),
+      cwd: this.root,
       env: { NODE_ENV: 'production', ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: isApart,

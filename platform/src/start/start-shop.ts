@@ -12,6 +12,8 @@ export interface ShopOptions {
   releases?: string;
   /** Base address of an API that runs already; one is started by default. */
   apiUrl?: string;
+  /** The repository whose programs are started: this one by default, or another version of it. */
+  root?: string;
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
 }
@@ -26,7 +28,7 @@ export interface Shop {
  * Starts the API, unless one is named, and the shell's server, and waits until both answer.
  * @throws Error with what the process that failed said last
  */
-export async function startShop({ port, dataDir, releases, apiUrl: running, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
+export async function startShop({ port, dataDir, releases, apiUrl: running, root, environment = {} }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
   const data = resolve(fromRoot(), dataDir);
   const apiPort = await freePort();
   const apiUrl = running ?? `http://127.0.0.1:${apiPort}`;
@@ -37,7 +39,7 @@ export async function startShop({ port, dataDir, releases, apiUrl: running, envi
     const message = output.split('\n').slice(-12).join('\n') || `${name} ended with code ${code}`;
     if (starting) failure = message;
     else onLost(`The ${name} has stopped unexpectedly (code ${code}). It said:\n${message}`);
-  });
+  }, root);
   const alive = () => failure === null;
   const check = async () => {
     if (failure === null) return;

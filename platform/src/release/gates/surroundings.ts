@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readRelease, releaseFolder, type PlacedRelease, type Registry, type StoredRelease } from '@haat/releases';
+import { fetchRelease } from '../fetch-release';
 import type { Releases } from '../open-releases';
 import type { Candidate } from './gate';
 import { startTrialShop, type TrialShop } from './trial-shop';
@@ -68,14 +69,8 @@ export class Surroundings {
   }
 
   private async fetch(place: string): Promise<string> {
-    const { store } = this.releases;
     const folder = join(await this.ownFolder(), 'releases');
-    await Promise.all((await store.list(place)).map(async (path) => {
-      const bytes = await store.read(path);
-      if (!bytes) throw new Error(`${path} was in ${store.name} a moment ago and can't be read.`);
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), bytes);
-    }));
+    await fetchRelease(this.releases.store, place, folder);
     return join(folder, place);
   }
 }

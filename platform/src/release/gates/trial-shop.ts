@@ -26,6 +26,10 @@ export interface TrialShopOptions {
   releases: Readonly<Record<string, PlacedRelease>>;
   /** Base address of an API that runs; by default one is started, with the repository's assortment. */
   api?: string | undefined;
+  /** The repository whose shell and API are started: this one by default, or another version of it. */
+  root?: string;
+  /** Further environment for API and shell. */
+  environment?: Record<string, string>;
 }
 
 const productsSchema = z.object({ content: z.array(z.object({ id: z.string(), name: z.string(), category: z.string(), subcategory: z.string(), type: z.string(), brandSlug: z.string() })) });
@@ -45,11 +49,11 @@ async function signInStaff(api: string): Promise<string | null> {
 }
 
 /** A database as the API leaves it when it has filled an empty one: filling takes longer than all else of a start. */
-const filledDatabase = async () => fromRoot('.cache/gates/database', await hashOf([fromRoot('api/src')]));
+const filledDatabase = async (root: string) => fromRoot('.cache/gates/database', await hashOf([join(root, 'api/src')]));
 
 /** Keeps a database for the next trial, in place of those of other versions of the API. */
-async function keepDatabase(database: string): Promise<void> {
-  const kept = await filledDatabase();
+async function keepDatabase(database: string, root: string): Promise<void> {
+  const kept = await filledDatabase(root);
   if (existsSync(kept)) return;
   const half = `${kept}.${process.pid}.part`;
   await rm(dirname(kept), { recursive: true, force: true });
@@ -60,14 +64,14 @@ async function keepDatabase(database: string): Promise<void> {
 }
 
 /** Where the shell's build is, that pages are put together by. */
-export const shellBuild = () => ({ entry: fromRoot('shell/dist/browser/entry.json'), server: fromRoot('shell/dist/server/shell.cjs') });
+export const shellBuild = (root = fromRoot()) => ({ entry: join(root, 'shell/dist/browser/entry.json'), server: join(root, 'shell/dist/server/shell.cjs') });
 
 /**
  * Starts the shop with these releases, each without one to fall back on, so that what fails is seen.
  * @throws Error in a sentence when there is no build of the shell, or it doesn't start
  */
-export async function startTrialShop({ folder, releases, api }: TrialShopOptions): Promise<TrialShop> {
-  const missing = Object.values(shellBuild()).find((file) => !existsSync(file));
+export async function startTrialShop({ folder, releases, api, root = fromRoot(), environment = {} }: TrialShopOptions): Promise<TrialShop> {
+  const missing = Object.values(shellBuild(root)).find((file) => !existsSync(file));
   if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
   const where = join(folder, 'releases');
   const key = privateKeyOf(newPrivatePem());
@@ -77,16 +81,16 @@ export async function startTrialShop({ folder, releases, api }: TrialShopOptions
   await history.change({ by: 'the release gates', action: 'replace', remote: null, why: 'a trial' }, () => registry);
   const dataDir = join(folder, 'data');
   const statusToken = randomUUID();
-  const filled = await filledDatabase();
+  const filled = await filledDatabase(root);
   if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
   const shop = await startShop({
-    port: await freePort(), dataDir, releases: where, ...(api ? { apiUrl: api } : {}),
+    port: await freePort(), dataDir, releases: where, root, ...(api ? { apiUrl: api } : {}),
     // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
-    environment: { RELEASE_KEY: '', RELEASE_KEYS: publicKey, STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) },
+    environment: { ...environment, RELEASE_KEY: '', RELEASE_KEYS: publicKey, STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) },
   }, () => {});
   const stop = async () => {
     await shop.stop();
-    if (!api) await keepDatabase(join(dataDir, 'database'));
+    if (!api) await keepDatabase(join(dataDir, 'database'), root);
   };
   try {
     return { ...shop, stop, statusToken, samples: await samplesOf(shop.apiUrl), staffToken: api ? null : await signInStaff(shop.apiUrl) };

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readRelease, releaseFolder, type PlacedRelease, type StoredRelease } from '@haat/releases';
+import { Command } from 'commander';
+import { buildChanged } from '../build/build-changed';
+import { hashOf } from '../build/source-hash';
+import { TeamClone } from '../rehearsal/team-clone';
+import { fetchRelease } from '../release/fetch-release';
+import { shellBuild, startTrialShop, type TrialShop } from '../release/gates/trial-shop';
+import { openReleases, sourceState, type Releases } from '../release/open-releases';
+import { prepareRelease, storeRelease } from '../release/publish';
+import { findChromium } from '../test/find-chromium';
+import { runJest } from '../test/run-jest';
+import { fromRoot, remotes } from '../workspaces';
+import { combinations, type Combination } from './combinations';
+
+interface Options {
+  base?: string;
+  only?: string;
+  journeys: string;
+  json?: boolean;
+}
+
+/** How the journeys went with one part new. */
+interface Tried {
+  subject: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+const run = promisify(execFile);
+
+/** The releases of one side, with the store that they are in. */
+interface Side {
+  releases: Releases;
+  stored: Readonly<Record<string, StoredRelease>>;
+}
+
+/** The commit that stands for what visitors have. @throws Error in a sentence when there is no such commit */
+async function baseCommit(wanted: string | undefined): Promise<string> {
+  const isChanged = ((await sourceState(['.']))?.changed.length ?? 0) > 0;
+  const base = wanted ?? (isChanged ? 'HEAD' : 'HEAD^');
+  const found = await run('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`], { cwd: fromRoot() }).catch(() => null);
+  if (!found) throw new Error(`There is no commit '${base}' here to compare with. Name what visitors have: --base <commit>; in a clone that was cut short, fetch it first: git fetch --deepen=1.`);
+  return found.stdout.trim();
+}
+
+const inForce = async (releases: Releases): Promise<Side> => {
+  const registry = (await releases.history.latest())?.registry ?? {};
+  const stored = await Promise.all(Object.entries(registry).map(async ([name, { version }]) => [name, await readRelease(releases.store, name, version)] as const));
+  return { releases, stored: Object.fromEntries(stored) };
+};
+
+/** What this checkout's builds come to, as releases in a store of their own. */
+async function freshSide(where: string): Promise<Side> {
+  const releases = await openReleases(where);
+  const stored = await Promise.all(remotes.map(async ({ name }) => [name, await storeRelease(releases, await prepareRelease(name))] as const));
+  return { releases, stored: Object.fromEntries(stored) };
+}
+
+/** Equal when two shells would do the same: what the browser gets, what renders, and what serves. */
+const shellHash = (root: string) => hashOf([...Object.values(shellBuild(root)), join(root, 'shell/server'), join(root, 'releases/src')], (file) => file.endsWith('.test.ts'));
+
+const versions = ({ stored }: Side) => Object.fromEntries(Object.entries(stored).map(([name, { record }]) => [name, record.version]));
+
+async function matrix({ base, only, journeys, json = false }: Options): Promise<void> {
+  const say = (line: string) => (json ? console.error : console.log)(line);
+  const asked = only?.split(',');
+  const parts = ['shell', ...remotes.map(({ name }) => name)];
+  const unknown = asked?.find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no part '${unknown}'. The parts are ${parts.join(', ')}.`);
+  const commit = await baseCommit(base);
+  const chromium = findChromium(say);
+
+  const folder = await mkdtemp(join(tmpdir(), 'haat-matrix-'));
+  let clone: TeamClone | undefined;
+  let shop: TrialShop | undefined;
+  const close = async () => {
+    await shop?.stop().catch(() => undefined);
+    await clone?.remove();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('SIGINT', () => void close().then(() => process.exit(130)));
+
+  const tried: Tried[] = [];
+  try {
+    say('Building what is here …');
+    await buildChanged({ onBuilt: (name, ms) => say(`  ${name} in ${(ms / 1_000).toFixed(1)} s`) });
+    const fresh = await freshSide(join(folder, 'new'));
+
+    say(`Building what visitors have, from ${commit.slice(0, 7)} …`);
+    const where = join(folder, 'current');
+    clone = await TeamClone.make({ RELEASES_URL: where, HAAT_DATA_DIR: join(folder, 'base-data') }, commit);
+    const built = await clone.haat('build');
+    say(`  in ${(built.ms / 1_000).toFixed(1)} s`);
+    const store = base ? null : await inForce(await openReleases());
+    const hasReleases = store !== null && Object.keys(store.stored).length > 0;
+    const current = hasReleases ? store : await inForce(await openReleases(where));
+    say(hasReleases ? `The remotes that visitors have are those in force in ${store.releases.store.name}; their shell is that of ${commit.slice(0, 7)}.` : `The remotes and the shell that visitors have are those of ${commit.slice(0, 7)}.`);
+
+    const root = clone.folder;
+    const all = combinations({ current: versions(current), fresh: versions(fresh), isShellNew: (await shellHash(fromRoot())) !== (await shellHash(root)) });
+    const wanted = all.filter(({ subject }) => asked?.includes(subject) ?? true);
+    if (wanted.length === 0) say('Nothing to try: what is here is what visitors have.');
+
+    for (const [index, combination] of wanted.entries()) {
+      say(`${index + 1} of ${wanted.length}: ${told(combination, versions(fresh))}`);
+      const started = performance.now();
+      const trial = join(folder, String(index));
+      const releases: Record<string, PlacedRelease> = {};
+      for (const [name, from] of Object.entries(combination.releases)) {
+        const side = from === 'new' ? fresh : current;
+        const release = side.stored[name];
+        if (!release) throw new Error(`There is no ${from} release of ${name}.`);
+        await fetchRelease(side.releases.store, releaseFolder(name, release.record.version), join(trial, 'releases'));
+        releases[name] = release.placed;
+      }
+      // Journeys sign in more often than any one visitor may.
+      shop = await startTrialShop({ folder: trial, releases, root: combination.shell === 'new' ? fromRoot() : root, environment: { SIGN_IN_ATTEMPTS: '1000' } });
+      const { passed, failed } = await runJest(['-c', 'e2e/jest.config.mjs', journeys], { HAAT_URL: shop.url, HAAT_DATA: join(trial, 'data'), CHROMIUM_PATH: chromium });
+      await shop.stop();
+      shop = undefined;
+      const seconds = Math.round((performance.now() - started) / 1_000);
+      // No journey at all would prove nothing.
+      tried.push({ subject: combination.subject, passed, failed: passed + failed === 0 ? 1 : failed, seconds });
+      say(`  ${passed} passed, ${failed} failed, in ${seconds} s`);
+    }
+  } finally {
+    await close();
+  }
+  if (json) console.log(JSON.stringify({ base: commit, tried }, null, 2));
+  const broken = tried.filter(({ failed }) => failed > 0).map(({ subject }) => subject);
+  if (broken.length > 0) say(`Doesn't work beside what visitors have: ${broken.join(', ')}. A part is released before or after the others, never with them: it must do without what they don't have yet, and leave them what they use still.`);
+  else if (tried.length > 0) say('Each part that is new works beside everything that visitors have.');
+  process.exit(broken.length > 0 ? 1 : 0);
+}
+
+const told = ({ subject, shell }: Combination, fresh: Readonly<Record<string, string>>) =>
+  shell === 'new' ? 'the new shell × the remotes that visitors have' : `${subject} ${fresh[subject] ?? ''} × the other remotes and the shell that visitors have`;
+
+/** `npm run e2e:matrix`: N beside N−1, from both sides. */
+export function matrixCommand(): Command {
+  return new Command('e2e-matrix')
+    // 0 done, 1 a combination fails, 2 not an option that is known.
+    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
+    .description('run the journeys of the browser tests with each remote that is new beside the others and the shell that visitors have, and with the new shell beside the remotes that they have')
+    .option('--base <commit>', 'what visitors have, shell and remotes, is what this commit comes to; by default the remotes are those in force in the store of releases where it has some, and the rest is of HEAD, or of HEAD^ when all is committed')
+    .option('--only <parts>', `some of the parts, separated by commas: shell, ${remotes.map(({ name }) => name).join(', ')}`)
+    .option('--journeys <pattern>', 'part of the names of the test files in e2e/tests', 'journeys')
+    .option('--json', 'say the result as JSON; progress goes to standard error')
+    .addHelpText('after', '\nNew is what is here, committed or not. What has not changed is not tried. Exit codes: 0 all of it works together, 1 something does not, 2 not an option that is known.')
+    .action(matrix);
+}
