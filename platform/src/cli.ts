@@ -2,22 +2,6 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messageOf } from '@haat/releases';
 import { Command } from 'commander';
-import { analyzeCommand } from './analyze/analyze-command';
-import { budgetCommand } from './budget/budget-command';
-import { benchCommand } from './bench/bench-command';
-import { buildChanged } from './build/build-changed';
-import { contractCommand } from './contract/contract-command';
-import { matrixCommand } from './matrix/matrix-command';
-import { publishAll } from './release/publish';
-import { createRemoteCommand } from './create-remote/create-remote-command';
-import { devCommand } from './dev/dev-command';
-import { publishShell } from './release/publish-shell';
-import { rehearsalCommand } from './rehearsal/rehearsal-command';
-import { releaseCommand } from './release/release-command';
-import { releasesUrl } from './release/releases-url';
-import { benchApiCommand } from './scale/bench-api-command';
-import { generateCommand } from './scale/generate-command';
-import { startCommand } from './start/start-command';
 import { fromRoot, remoteFolder, remoteNames, root } from './workspaces';
 
 /** A command that a workspace brings. The platform knows it by its place only: nothing of the workspace is compiled into a build. */
@@ -27,19 +11,31 @@ interface Brought {
 
 const brought = async (file: string): Promise<Brought> => (await import(pathToFileURL(fromRoot(file)).href)) as Brought;
 
-/** Every command of the repository; each part is loaded when its command runs. */
+/** Commands that stand in a file of their own. */
+const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
+  dev: async () => (await import('./dev/dev-command')).devCommand(),
+  'create-remote': async () => (await import('./create-remote/create-remote-command')).createRemoteCommand(),
+  'e2e-matrix': async () => (await import('./matrix/matrix-command')).matrixCommand(),
+  release: async () => (await import('./release/release-command')).releaseCommand(),
+  'release-rehearsal': async () => (await import('./rehearsal/rehearsal-command')).rehearsalCommand(),
+  generate: async () => (await import('./scale/generate-command')).generateCommand(),
+  'bench-api': async () => (await import('./scale/bench-api-command')).benchApiCommand(),
+  bench: async () => (await import('./bench/bench-command')).benchCommand(),
+  analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
+  budget: async () => (await import('./budget/budget-command')).budgetCommand(),
+  contract: async () => (await import('./contract/contract-command')).contractCommand(),
+};
+
+/** Every command of the repository; each part is loaded when its command runs, all of them for the list of commands alone: that takes seconds. */
 export async function main(argv: string[]): Promise<void> {
   const program = new Command('haat').description('The commands of the Haat shop').showHelpAfterError();
 
-  program.command('start').description('build what changed, then serve the whole shop at http://localhost:3000 (PORT)').action(startCommand);
+  program.command('start').description('build what changed, then serve the whole shop at http://localhost:3000 (PORT)').action(async () => (await import('./start/start-command')).startCommand());
 
   program
     .command('start-split')
     .description('shell, a server for each remote, API and PostgreSQL, each on its own port')
     .action(async () => (await import('./start/start-split-command')).startSplitCommand());
-
-  program.addCommand(devCommand());
-  program.addCommand(createRemoteCommand());
 
   program
     .command('build')
@@ -47,6 +43,7 @@ export async function main(argv: string[]): Promise<void> {
     .argument('[names...]', `remotes (${remoteNames}) or shell; all by default`)
     .option('--force', 'build even what has not changed')
     .action(async (names: string[], options: { force?: boolean }) => {
+      const [{ buildChanged }, { publishAll }, { publishShell }, { releasesUrl }] = await Promise.all([import('./build/build-changed'), import('./release/publish'), import('./release/publish-shell'), import('./release/releases-url')]);
       const folders = names.map((name) => (name === 'shell' ? 'shell' : relative(root, remoteFolder(name))));
       const built = await buildChanged({
         ...(folders.length > 0 ? { folders } : { development: true }),
@@ -87,17 +84,6 @@ export async function main(argv: string[]): Promise<void> {
       process.exit(failed === 0 ? 0 : 1);
     });
 
-  program.addCommand(matrixCommand());
-  program.addCommand(releaseCommand());
-  program.addCommand(rehearsalCommand());
-  program.addCommand(generateCommand());
-  program.addCommand(benchApiCommand());
-  program.addCommand(benchCommand());
-
-  program.addCommand(analyzeCommand());
-  program.addCommand(budgetCommand());
-  program.addCommand(contractCommand());
-
   program
     .command('import')
     .description('bring a catalogue in from a file of Shopify, Flipkart or WooCommerce')
@@ -113,6 +99,11 @@ export async function main(argv: string[]): Promise<void> {
     .allowUnknownOption()
     .argument('[arguments...]')
     .action(async (args: string[]) => process.exit(await (await brought('assortment/src/pictures-command.ts')).run(args)));
+
+  const asked = argv[2] ?? '';
+  const own = ownFiles[asked];
+  if (own) program.addCommand(await own());
+  else if (!program.commands.some((command) => command.name() === asked)) for (const load of Object.values(ownFiles)) program.addCommand(await load());
 
   try {
     await program.parseAsync(argv);

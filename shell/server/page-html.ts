@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT, type BootData } from '../src/boot-data';
+import type { BootData } from '../src/boot-data';
+import { BOOT_ELEMENT } from '../src/routes/boot-element';
 import { themeScript } from './theme-script';
 
 /** A file that a page needs. */

@@ -2,6 +2,7 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { answeredError, type RuntimeConfig } from '@haat/shared/state';
 import type { Registry } from './remotes/registry';
 import type { TelemetryTerms } from './remotes/report-events';
+import { BOOT_ELEMENT } from './routes/boot-element';
 
 /** An override as its panel tells of it. */
 export interface BootOverride {
@@ -25,9 +26,6 @@ export interface BootData {
   /** What the API answered to queries that failed for good, by their hash: an error object can't be written. */
   failures?: Record<string, { status: number; body?: unknown }> | undefined;
 }
-
-/** The id of the element that holds it. */
-export const BOOT_ELEMENT = 'haat-boot';
 
 /** What the server wrote into this page. @throws Error when the page came without it */
 export function readBootData(): BootData {

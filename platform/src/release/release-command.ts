@@ -10,10 +10,11 @@ import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { guardCommand } from '../guard/guard-command';
 import { examine } from './doctor';
 import { checkShell } from './gates/check-shell';
+import { budgets } from './gates/budgets';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
 import { integrity } from './gates/integrity';
-import type { GateResult } from './gates/run-gates';
+import { rememberPassed, type GateResult } from './gates/run-gates';
 import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
 import { throughGates, type Examined } from './gates/through-gates';
 import { toldResult } from './gates/told';
@@ -84,12 +85,14 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 
 /**
  * Builds a workspace, if it has changed, while its API reports are looked at.
+ * @returns whether it was built now, and so held against its budget now
  * @throws Error when one is not what the code says: the build would state types that aren't its own
  */
-async function buildWithReports(folder: string, owners: readonly string[], options: Common): Promise<void> {
+async function buildWithReports(folder: string, owners: readonly string[], options: Common): Promise<boolean> {
   const { staleReports } = await import('../contract/stale-reports');
-  const [stale] = await Promise.all([staleReports(owners), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
+  const [stale, built] = await Promise.all([staleReports(owners), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
   if (stale.length > 0) throw new Error(`These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`);
+  return built.length > 0;
 }
 
 /**
@@ -143,13 +146,15 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       if (source && source.changed.length > 0 && !options.allowChanges) {
         throw new Error(`These files are not committed, so nobody could tell later what was released:\n${source.changed.slice(0, 12).map((file) => `  ${file}`).join('\n')}\nCommit them, or add --allow-changes.`);
       }
-      await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options);
+      const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options);
       const prepared = await prepareRelease(name);
       const record = await prepared.record();
       const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
       const releases = await openReleases();
       if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
       const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+      // The build was refused if these very files were over it.
+      if (isBuilt) await rememberPassed(budgets, { record, placed }, await Surroundings.of(releases, options));
       const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
       if (!options.promote) return tell(options, { ...placed, isNew, putBack }, [line, `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`]);
       if (!options.json) console.log(line);

@@ -3,6 +3,9 @@ import { fromRoot } from '../workspaces';
 import { freePort } from './free-port';
 import { Processes, waitFor } from './processes';
 
+/** A program that doesn't answer within this of its start, in milliseconds, won't: a machine that does much else takes its time. */
+const LONGEST_START_MS = 90_000;
+
 export interface ShopOptions {
   /** Port of the site. */
   port: number;
@@ -49,9 +52,9 @@ export async function startShop({ port, dataDir, releases, apiUrl: running, root
   if (!running) processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
   processes.start('shell', 'shell/server/main.ts', { LOG_LEVEL: 'warn', ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` }, `${data}/logs/shell.log`);
   try {
-    await waitFor(`${apiUrl}/api/ready`, 90_000, alive);
+    await waitFor(`${apiUrl}/api/ready`, LONGEST_START_MS, alive);
     await check();
-    await waitFor(`${url}/registry.json`, 30_000, alive);
+    await waitFor(`${url}/registry.json`, LONGEST_START_MS, alive);
     await check();
   } catch (error) {
     await processes.stop();

@@ -10,7 +10,7 @@ import { budgets } from './budgets';
 import type { Gate } from './gate';
 import { integrity } from './integrity';
 import { Passed } from './passed';
-import { runGates } from './run-gates';
+import { rememberPassed, runGates } from './run-gates';
 import { size } from './size';
 import { Surroundings } from './surroundings';
 
@@ -80,6 +80,14 @@ test('what has passed is not examined again while everything is the same, and wh
   await through(one, gate('good', 'y', 0));
   await through(other, gate('good', 'x', 0));
   expect(asked).toEqual(['good x', 'bad x', 'bad x', 'good y', 'good x']);
+});
+
+test('what has just been held against the same while it was made need not be held against it again; another release must', async () => {
+  const gate: Gate = { name: 'kept', dependsOn: async () => ['x'], examine: async () => [{ what: 'wrong', todo: 'right it' }] };
+  const [made, other] = [await put('1.0.0-a', 100), await put('1.0.0-b', 200)];
+  await rememberPassed(gate, made, await Surroundings.of(releases), new Passed(join(folder, 'passed')));
+  expect((await through(made, gate)).map(({ passed, remembered }) => [passed, remembered])).toEqual([[true, true]]);
+  expect((await through(other, gate)).map(({ passed }) => passed)).toEqual([false]);
 });
 
 describe('budgets', () => {

@@ -21,6 +21,18 @@ const broken = (gate: string, error: unknown): Finding[] => [{
   todo: `The gate '${gate}' could not be gone through. Set right what the sentence above names, and try again.`,
 }];
 
+/** What a gate's result on a release depends on; null where that can't be known. */
+async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Surroundings): Promise<string[] | null> {
+  const on = (await gate.dependsOn?.(candidate, surroundings).catch(() => null)) ?? null;
+  return on && [candidate.placed.record ?? '', ...on];
+}
+
+/** Remembers that a release has just been held against what a gate asks, by whoever made it: the same check of the same files. */
+export async function rememberPassed(gate: Gate, candidate: Candidate, surroundings: Surroundings, passed = new Passed()): Promise<void> {
+  const on = await dependenciesOf(gate, candidate, surroundings);
+  if (on) await passed.add(gate.name, on);
+}
+
 /**
  * Takes a release through the gates, one after the other. All are gone through, so that a team reads at once everything
  * that is to do; but nothing is run of a release whose files are not its own.
@@ -40,9 +52,8 @@ export async function runGates(gates: readonly Gate[], candidate: Candidate, sur
   if (gates.includes(integrity) && !(await examine(integrity, null, false)).passed) return results;
   const rest = await Promise.all(gates.filter((gate) => gate !== integrity).map(async (gate) => {
     // Without knowing what a result depends on, the gate is gone through and nothing is remembered; why it can't be known, the gate says itself.
-    const on = (await gate.dependsOn?.(candidate, surroundings).catch(() => null)) ?? null;
-    const all = on && [candidate.placed.record ?? '', ...on];
-    return { gate, on: all, remembered: all !== null && (await passed.has(gate.name, all)) };
+    const on = await dependenciesOf(gate, candidate, surroundings);
+    return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
   }));
   for (const { gate, remembered } of rest) if (!remembered) gate.prepare?.(candidate, surroundings);
   for (const { gate, on, remembered } of rest) await examine(gate, on, remembered);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PageRoute } from '../../../../shell/src/routes/page-routes';
+import { bootIn } from '../../test/boot-in';
 import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 
@@ -13,7 +14,7 @@ const statusSchema = z.object({ remotes: z.array(z.object({ name: z.string(), fa
 const bootSchema = z.object({ served: z.optional(z.object({ remote: z.string(), page: z.string() })) });
 
 /** What the HTML says of itself: what of a remote is in it. */
-const servedIn = (html: string) => bootSchema.parse(JSON.parse(/<script id="haat-boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')).served;
+const servedIn = (html: string) => bootSchema.parse(bootIn(html) ?? {}).served;
 
 /** What is wrong with a page's HTML; null when it is as it should be. What is the staff's is rendered in the browser alone. */
 function wrongIn(html: string, status: number, { page, audience }: PageRoute): string | null {
