@@ -56,20 +56,32 @@ export function isPieceOf(pathname: string, { remote, page }: RemoteSample, piec
 /** A document, a registry or an entry that states no hashes. */
 const unchecked = (text: string) => text.replace(/,?"integrity":"[^"]+"/g, '').replace(/ integrity="[^"]+"/g, '').replace(/\.integrity="sha256-"\+/g, '.unchecked=""+');
 
+/** Sends a document or a file of the shop on as another one. */
+const rewritten = (by: (text: string) => string) => async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: by(await answer.text()) });
+};
+
+/** Has every page of the shop come as another one. */
+const rewriteDocuments = (page: Page, rewrite: (route: Route) => Promise<void>) =>
+  page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? rewrite(route) : route.fallback()));
+
+function faultOf(kind: string) {
+  const fault = faults[kind];
+  if (!fault) throw new Error(`There is no fault '${kind}'`);
+  return fault;
+}
+
 /**
  * Breaks a remote until the returned function is called. No hash is stated meanwhile, neither by the page and its registry
  * nor by the remote's entry: so each fault reaches the code that must bear it instead of being refused at the door.
  */
 export async function breakRemote(page: Page, sample: RemoteSample, kind: string): Promise<() => Promise<void>> {
-  const fault = faults[kind];
-  if (!fault) throw new Error(`There is no fault '${kind}'`);
-  const withoutIntegrity = async (route: Route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: unchecked(await answer.text()) });
-  };
+  const fault = faultOf(kind);
+  const withoutIntegrity = rewritten(unchecked);
   const isOfShop = (url: URL) => url.href.startsWith(shopUrl);
   await page.route((url) => isOfShop(url) && (url.pathname === '/registry.json' || isPieceOf(url.pathname, sample, 'entry')), withoutIntegrity);
-  await page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? withoutIntegrity(route) : route.fallback()));
+  await rewriteDocuments(page, withoutIntegrity);
   const broken = (url: URL) => isOfShop(url) && isPieceOf(url.pathname, sample, fault.piece);
   const answer = (route: Route) => fault.answer(route, { remote: sample.remote, original: async () => (await route.fetch()).text() });
   await page.route(broken, answer);
@@ -80,19 +92,14 @@ const BAD_VERSION = '99.0.0-bad';
 
 /** Has the page's registry name a new release of a remote that is broken, and the one that there is as the release before it. */
 export async function releaseBroken(page: Page, sample: RemoteSample, kind: string): Promise<void> {
-  const fault = faults[kind];
-  if (!fault) throw new Error(`There is no fault '${kind}'`);
+  const fault = faultOf(kind);
   let real = '';
-  const renamed = (text: string) => text.replace(new RegExp(`"${sample.remote}":(\\{"entry":"(/remotes/[^"]+/)remoteEntry.js"[^{}]*?)(?:,"previous":null)?\\}`), (_, current: string, folder: string) => {
+  const rename = rewritten((text) => text.replace(new RegExp(`"${sample.remote}":(\\{"entry":"(/remotes/[^"]+/)remoteEntry.js"[^{}]*?)(?:,"previous":null)?\\}`), (_, current: string, folder: string) => {
     real = folder;
     return `"${sample.remote}":{"entry":"/remotes/${sample.remote}/${BAD_VERSION}/remoteEntry.js","version":"${BAD_VERSION}","previous":${current}}}`;
-  });
-  const rename = async (route: Route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: renamed(await answer.text()) });
-  };
+  }));
   await page.route(`${shopUrl}/registry.json`, rename);
-  await page.route(`${shopUrl}/**`, (route) => (route.request().resourceType() === 'document' ? rename(route) : route.fallback()));
+  await rewriteDocuments(page, rename);
   await page.route((url) => url.pathname.startsWith(`/remotes/${sample.remote}/${BAD_VERSION}/`), async (route) => {
     const { pathname } = new URL(route.request().url());
     const url = `${shopUrl}${real}${pathname.slice(pathname.indexOf(BAD_VERSION) + BAD_VERSION.length + 1)}`;

@@ -5,6 +5,12 @@ import S3rver, { type Call } from '@20minutes/s3rver';
 
 const BUCKET = 'haat';
 
+/** A place in the bucket of such a server, as RELEASES_URL says it. */
+export const s3Url = (prefix: string) => `s3://${BUCKET}/${prefix}`;
+
+/** The settings by which the client finds such a server on this machine. */
+export const s3Environment = (port: number): Record<string, string> => ({ AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`, AWS_REGION: 'ap-south-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+
 export interface S3ServerOptions {
   /** By default one that is free. */
   port?: number;
@@ -98,8 +104,8 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
   });
   const { port: listening } = await server.run();
   return {
-    newUrl: () => `s3://${BUCKET}/test-${(places += 1)}`,
-    environment: { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${listening}`, AWS_REGION: 'ap-south-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    newUrl: () => s3Url(`test-${(places += 1)}`),
+    environment: s3Environment(listening),
     calls: () => calls,
     onCall: (to) => (tell = to),
     hang: (isHanging) => (hanging = isHanging),

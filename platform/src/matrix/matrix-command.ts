@@ -94,7 +94,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
 
     say(`Building what visitors have, from ${commit.slice(0, 7)} …`);
     const where = join(folder, 'current');
-    clone = await TeamClone.make({ RELEASES_URL: where, HAAT_DATA_DIR: join(folder, 'base-data') }, commit);
+    clone = await TeamClone.make({ RELEASES_URL: where, HAAT_DATA_DIR: join(folder, 'base-data') }, { commit });
     const built = await clone.haat('build');
     say(`  in ${(built.ms / 1_000).toFixed(1)} s`);
     const store = base ? null : await inForce(await openReleases());

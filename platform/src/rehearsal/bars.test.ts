@@ -2,8 +2,8 @@ import { verdicts } from './bars';
 import { rehearsalReport } from './rehearsal-report';
 import type { Results } from './results';
 
-const common = { at: '2026-11-22T02:00:00.000Z', commit: 'abc1234', seconds: 60, viewsPerSecond: 10, browsers: 2, views: 600, failed: 0, why: [], leftToBrowser: 0 };
-const round = { remote: 'catalog', toLiveMs: 20_000, publishMs: 15_000, promoteMs: 3_000, toBackMs: 3_000 };
+const common = { at: '2026-11-22T02:00:00.000Z', commit: 'abc1234', seconds: 60, load: 2, viewsPerSecond: 10, browsers: 2, views: 600, failed: 0, why: [], leftToBrowser: 0 };
+const round = { remote: 'catalog', toLiveMs: 20_000, commandMs: 18_000, toBackMs: 3_000 };
 const killed = (name: string, failed = 0, failedElsewhere = 0) => ({ name, views: 100, failed, failedElsewhere, why: failed ? 'catalog: the page answered 503 | once' : '', outageMs: failed * 1_000, startMs: 2_000 });
 const kills = ['shell 1', 'shell 2', 'API 1', 'API 2', ...['catalog', 'cart-checkout', 'content', 'admin'].map((name) => `static server of ${name}`), 'Redis', 'PostgreSQL'];
 
@@ -35,6 +35,18 @@ test('a shell or an API that is killed costs no view; a static server costs no o
   expect(Object.values(held({ kills: { ...common, killed: all.slice(1) } }))[0]).toBe(false);
 });
 
+test('every bad canary must be taken back in time, and none of fifty good ones', () => {
+  const bad = ['catalog', 'content'].map((remote) => ({ remote, takenBackMs: 20_000, why: 'worse', views: 20, shown: 20 }));
+  const good = Array.from({ length: 50 }, () => ({ remote: 'catalog', takenBack: false, browser: 10, server: 10 }));
+  const canaries = { ...common, bad, good };
+  expect(Object.values(held({ canaries }))).toEqual([true, true]);
+  expect(Object.values(held({ canaries: { ...canaries, bad: [...bad, { remote: 'admin', takenBackMs: 60_001, why: '', views: 20, shown: 20 }] } }))).toEqual([false, true]);
+  expect(Object.values(held({ canaries: { ...canaries, bad: [...bad, { remote: 'admin', takenBackMs: null, why: '', views: 20, shown: 20 }] } }))).toEqual([false, true]);
+  expect(Object.values(held({ canaries: { ...canaries, bad: [] } }))).toEqual([false, true]);
+  expect(Object.values(held({ canaries: { ...canaries, good: good.slice(1) } }))).toEqual([true, false]);
+  expect(Object.values(held({ canaries: { ...canaries, good: [...good, { remote: 'content', takenBack: true, browser: 10, server: 10 }] } }))).toEqual([true, false]);
+});
+
 test('a damaged remote must be looked at, be shown, and leave the others alone', () => {
   const broken = ['catalog', 'cart-checkout', 'content', 'admin'].map((remote) => ({ remote, others: 100, othersFailed: 0, own: 5, ownShown: 5 }));
   expect(Object.values(held({ breaks: { ...common, broken } }))).toEqual([true, true]);
@@ -44,7 +56,7 @@ test('a damaged remote must be looked at, be shown, and leave the others alone',
 
 test('the report says what was not run, and what is not held', () => {
   const text = rehearsalReport({ machine: { cpu: 'A processor', cores: 2, memoryGb: 24, node: '20' }, parts: { kills: { ...common, failed: 3, why: [{ what: 'catalog: a | b', times: 3 }], killed: [killed('shell 1', 3)] } } });
-  expect(text).toContain('not run: releases, breaks, shell.');
+  expect(text).toContain('not run: releases, canaries, breaks, shell.');
   expect(text).toContain('| one shell or one API killed: failed page views | 3 of 100 | 0 | **not held** |');
   expect(text).toContain('| shell 1 | 100 | 3 | 3.0 | 2.0 | catalog: the page answered 503 \\| once |');
   expect(text).toContain('| kills | 3 | catalog: a \\| b |');

@@ -15,7 +15,7 @@ const worst = (values: readonly number[]) => Math.max(...values);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 /** Every bar whose part has been run. */
-export function verdicts({ parts: { releases, breaks, shell, kills } }: Pick<Results, 'parts'>): Verdict[] {
+export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }: Pick<Results, 'parts'>): Verdict[] {
   const all: Verdict[] = [];
   if (releases && releases.rounds.length > 0) {
     const [live, back] = [worst(releases.rounds.map(({ toLiveMs }) => toLiveMs)), worst(releases.rounds.map(({ toBackMs }) => toBackMs))];
@@ -23,6 +23,13 @@ export function verdicts({ parts: { releases, breaks, shell, kills } }: Pick<Res
     all.push({ name: 'rollback, command to every new page view, the slowest', is: seconds(back), bar: '≤ 5 s', held: back <= 5_000 });
     const enough = releases.rounds.length >= 20;
     all.push({ name: `failed page views during ${releases.rounds.length} releases and ${releases.rounds.length} rollbacks under load`, is: `${releases.failed} of ${releases.views}`, bar: '0, in 20 and 20', held: enough && releases.failed === 0 && releases.views > 0 });
+  }
+  if (canaries) {
+    const { bad, good } = canaries;
+    const times = bad.map(({ takenBackMs }) => takenBackMs ?? Infinity);
+    all.push({ name: `a canary that throws in 20 % of views, taken back by itself, the slowest of ${bad.length}`, is: bad.every(({ takenBackMs }) => takenBackMs !== null) ? seconds(worst(times)) : `${bad.filter(({ takenBackMs }) => takenBackMs === null).length} never`, bar: '≤ 60 s', held: bad.length > 0 && worst(times) <= 60_000 });
+    const alarms = good.filter(({ takenBack }) => takenBack).length;
+    all.push({ name: 'good canaries taken back', is: `${alarms} of ${good.length}`, bar: '0 of 50', held: good.length >= 50 && alarms === 0 });
   }
   if (breaks) {
     const others = { views: sum(breaks.broken.map((one) => one.others)), failed: sum(breaks.broken.map((one) => one.othersFailed)) };

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { BOOT_ELEMENT } from '../../../shell/src/routes/boot-element';
+import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { openChromium } from '../test/open-chromium';
 import type { ViewLog } from './view-log';
 
@@ -10,7 +12,8 @@ const LOOK_MS = 700;
 /** What no shopper must see: the panel in a page's place, and the notice over one that can't be used. */
 const BROKEN = /can.t be shown just now|can be read, but not used/;
 
-interface Step {
+/** One page of a visit, and the way to it. */
+export interface Step {
   path: string;
   remote: string;
   /** Whether it is a new document, which is given the releases that are current; a page that follows goes on with those. */
@@ -40,15 +43,30 @@ const buying: readonly Step[] = [
   { path: '/admin/dashboard', remote: 'admin', isDocument: true, go: (page) => page.goto('/admin/dashboard'), shown: (page) => heading(page, /sign in/i) },
 ];
 
+/** What the first heading of a remote's page says, for those that a rehearsal's visits know. */
+const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
+  catalog: { path: '/', title: /From the loom/ },
+  'cart-checkout': { path: '/cart', title: /Shopping Cart/ },
+  content: { path: '/help', title: /Help centre/ },
+  admin: { path: '/admin/dashboard', title: /sign in/i },
+};
+
+/** A page of a remote, opened by itself. */
+export function openingOf(remote: string): Step {
+  const path = titles[remote]?.path ?? pageRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
+  if (path === undefined) throw new Error(`${remote} has no page that could be opened without knowing more.`);
+  return { path, remote, isDocument: true, go: (page) => page.goto(path), shown: (page) => heading(page, titles[remote]?.title ?? /./) };
+}
+
 const releasesOf = (page: Page) =>
-  page.evaluate(() => {
-    const text = document.getElementById('haat-boot')?.textContent;
+  page.evaluate((id) => {
+    const text = document.getElementById(id)?.textContent;
     // Written by the shell's server as its BootData.
     const { registry } = JSON.parse(text ?? '{"registry":{}}') as { registry: Record<string, { version: string }> };
     return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
-  });
+  }, BOOT_ELEMENT);
 
-async function visit(browser: Browser, site: string, log: ViewLog, isOver: () => boolean): Promise<void> {
+async function visit(browser: Browser, site: string, steps: readonly Step[], log: ViewLog, isOver: () => boolean): Promise<void> {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
   try {
     const page = await context.newPage();
@@ -59,7 +77,7 @@ async function visit(browser: Browser, site: string, log: ViewLog, isOver: () =>
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     let isLost = false;
-    for (const { path, remote, isDocument, go, shown } of buying) {
+    for (const { path, remote, isDocument, go, shown } of steps) {
       if (isOver()) return;
       const at = Date.now();
       let [isShown, failure]: [boolean, string | null] = [false, null];
@@ -82,6 +100,8 @@ async function visit(browser: Browser, site: string, log: ViewLog, isOver: () =>
       log.add({ at, endedAt: Date.now(), path, remote, by: 'chromium', versions: isDocument || isLost ? await releasesOf(page).catch(() => ({})) : {}, isServed: false, isShown, failure });
       isLost = !isShown;
     }
+    // What a page has still to tell it tells when it is left; a context that is closed leaves none.
+    await page.goto('about:blank');
   } finally {
     await context.close();
   }
@@ -90,14 +110,15 @@ async function visit(browser: Browser, site: string, log: ViewLog, isOver: () =>
 /**
  * Shoppers in headless Chromium, one visit after the other, each in a browser of its own kind: nothing kept from before.
  * @param visitors at one time
+ * @param visits what the next one looks at; by default the way from home to the cart, and the admin area
  * @returns stops them
  */
-export async function browserShoppers(site: string, visitors: number, log: ViewLog): Promise<() => Promise<void>> {
+export async function browserShoppers(site: string, visitors: number, log: ViewLog, visits: () => readonly Step[] = () => buying): Promise<() => Promise<void>> {
   if (visitors === 0) return async () => undefined;
   const browser = await openChromium([], console.log, false);
   let isOver = false;
   const each = Array.from({ length: visitors }, async () => {
-    while (!isOver) await visit(browser, site, log, () => isOver).catch(() => undefined);
+    while (!isOver) await visit(browser, site, visits(), log, () => isOver).catch(() => undefined);
   });
   return async () => {
     isOver = true;

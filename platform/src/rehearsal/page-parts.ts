@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { bootIn } from '../test/boot-in';
 
-/** The id of the element in which a page tells the shell what it needs (shell/src/boot-data.ts). */
-const BOOT = /<script id="haat-boot" type="application\/json">(.*?)<\/script>/s;
 const bootSchema = z.object({
   registry: z.record(z.string(), z.object({ entry: z.string(), version: z.string(), integrity: z.string().optional() })),
   served: z.object({ remote: z.string() }).optional(),
@@ -28,9 +27,9 @@ const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]
  * @throws Error in one sentence when it isn't a page of the shop, or lacks its remote
  */
 export function partsOf(html: string, remote: string): PageParts {
-  const text = BOOT.exec(html)?.[1];
-  if (text === undefined) throw new Error('it is not a page of the shop');
-  const { registry, served } = bootSchema.parse(JSON.parse(text));
+  const boot = bootIn(html);
+  if (boot === null) throw new Error('it is not a page of the shop');
+  const { registry, served } = bootSchema.parse(boot);
   const release = registry[remote];
   if (!release) throw new Error(`its registry has no ${remote}`);
   const files = new Map<string, NamedFile>([[release.entry, { href: release.entry, kind: 'script', integrity: release.integrity }]]);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { Command, Option } from 'commander';
 import { buildChanged } from '../build/build-changed';
 import { sourceState } from '../release/open-releases';
@@ -12,6 +12,7 @@ import { httpShoppers } from './http-shoppers';
 import { rehearsalReport } from './rehearsal-report';
 import { sleep, type Rehearsal } from './rehearsal';
 import { rehearseBreaks } from './rehearse-breaks';
+import { rehearseCanaries } from './rehearse-canaries';
 import { rehearseKills } from './rehearse-kills';
 import { rehearseReleases } from './rehearse-releases';
 import { rehearseShell } from './rehearse-shell';
@@ -25,10 +26,11 @@ interface Options {
   viewsPerSecond: number;
   browsers: number;
   releases: number;
+  goodCanaries: number;
   json?: boolean;
 }
 
-const run: Readonly<Record<Part, (rehearsal: Rehearsal) => Promise<{ views: View[] } & object>>> = { releases: rehearseReleases, breaks: rehearseBreaks, shell: rehearseShell, kills: rehearseKills };
+const run: Readonly<Record<Part, (rehearsal: Rehearsal) => Promise<{ views: View[] } & object>>> = { releases: rehearseReleases, canaries: rehearseCanaries, breaks: rehearseBreaks, shell: rehearseShell, kills: rehearseKills };
 
 const reportFile = fromRoot('bench/rehearsal.md');
 const resultsFile = fromRoot('bench/rehearsal.json');
@@ -47,7 +49,7 @@ async function commitNow(): Promise<string> {
   return `${state.commit.slice(0, 7)}${state.changed.some((file) => !file.startsWith('bench/')) ? ' and changes' : ''}`;
 }
 
-async function rehearse({ only, viewsPerSecond, browsers, releases, json }: Options): Promise<void> {
+async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries, json }: Options): Promise<void> {
   const begun = Date.now();
   const say = (line: string) => (json ? console.error : console.log)(`${`${Math.floor((Date.now() - begun) / 60_000)}`.padStart(3)}:${String(Math.floor((Date.now() - begun) / 1_000) % 60).padStart(2, '0')}  ${line}`);
   const closing: (() => Promise<unknown> | undefined)[] = [];
@@ -67,7 +69,9 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, json }: Opti
   process.on('SIGTERM', () => giveUp('Asked to end.', 143));
 
   const log = new ViewLog();
-  let results: Results['parts'] = existsSync(resultsFile) ? resultsSchema.parse(JSON.parse(await readFile(resultsFile, 'utf8'))).parts : {};
+  // What was measured in another way before is not kept.
+  const kept = existsSync(resultsFile) ? resultsSchema.safeParse(JSON.parse(await readFile(resultsFile, 'utf8'))) : null;
+  let results: Results['parts'] = kept?.data?.parts ?? {};
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memoryGb: totalmem() / 1_073_741_824, node: process.versions.node };
   try {
     say('Building what has changed …');
@@ -75,8 +79,10 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, json }: Opti
     const topology = await Topology.prepare((message) => giveUp(message, 1));
     closing.push(() => topology.stop());
     await topology.start(say);
-    const team = await TeamClone.make(topology.teamEnvironment);
+    const team = await TeamClone.make(topology.teamEnvironment, { logFile: `${rehearsalFolder}/logs/team.log` });
     closing.push(() => team.remove());
+    // Once, as the gates ask for.
+    await team.haat('build', 'shell');
     say(`The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`);
     closing.push(httpShoppers(topology.url, viewsPerSecond, log));
     closing.push(await browserShoppers(topology.url, browsers, log));
@@ -84,13 +90,15 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, json }: Opti
     closing.push(async () => clearInterval(heartbeat));
     // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
     await sleep(20_000);
-    const rehearsal: Rehearsal = { topology, team, log, say, releases };
+    const rehearsal: Rehearsal = { topology, team, log, say, releases, goodCanaries };
     for (const part of only ?? parts) {
       say(`${part}:`);
       const started = Date.now();
-      const { views, ...measured } = await run[part](rehearsal);
+      const loads: number[] = [];
+      const looking = setInterval(() => loads.push(loadavg()[0] ?? 0), 5_000);
+      const { views, ...measured } = await run[part](rehearsal).finally(() => clearInterval(looking));
       const commit = await commitNow();
-      const common = { at: new Date(started).toISOString(), commit, seconds: (Date.now() - started) / 1_000, viewsPerSecond, browsers, ...tally(views), leftToBrowser: views.filter(({ by, isShown, isServed, remote }) => by === 'http' && isShown && !isServed && remote !== 'admin').length };
+      const common = { at: new Date(started).toISOString(), commit, seconds: (Date.now() - started) / 1_000, load: loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length), viewsPerSecond, browsers, ...tally(views), leftToBrowser: views.filter(({ by, isShown, isServed, remote }) => by === 'http' && isShown && !isServed && remote !== 'admin').length };
       results = resultsSchema.shape.parts.parse({ ...results, [part]: { ...common, ...measured } });
       await writeFile(resultsFile, `${JSON.stringify({ machine, parts: results }, null, 1)}\n`);
       await writeFile(reportFile, rehearsalReport({ machine, parts: results }));
@@ -112,11 +120,12 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, json }: Opti
 /** `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is in bench/rehearsal.md. */
 export function rehearsalCommand(): Command {
   return new Command('release-rehearsal')
-    .description('run two shells, two APIs, a server for each remote, PostgreSQL, Redis and the store as processes; release, break and kill under the eyes of shoppers; write bench/rehearsal.md')
+    .description('run two shells, two APIs, a server for each remote, PostgreSQL, Redis, S3 and the guard as processes; release, break and kill under the eyes of shoppers; write bench/rehearsal.md')
     .addOption(new Option('--only <parts>', `some of the parts, separated by commas: ${parts.join(', ')}; each replaces its own figures in the report`).argParser(partList))
     .option('--views-per-second <n>', 'pages that shoppers without a browser ask for', wholeNumber(1), 10)
     .option('--browsers <n>', 'visitors in headless Chromium at one time', wholeNumber(0), 2)
     .option('--releases <n>', 'releases, and as many rollbacks', wholeNumber(1), 20)
+    .option('--good-canaries <n>', 'canaries of good releases that are watched for false alarms, half of the visitors each, one of each remote at a time', wholeNumber(1), 50)
     .option('--json', 'say the result as JSON; progress goes to standard error')
     .addHelpText('after', '\nExit codes: 0 every bar is held, 1 one is not or something failed, 2 not an option that is known. It needs haproxy, redis-server and chromium, and installs them where it may.')
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))

@@ -10,6 +10,8 @@ export interface Rehearsal {
   say: (line: string) => void;
   /** How many releases, and as many rollbacks, the releases are rehearsed with. */
   releases: number;
+  /** How many canaries of good releases are watched, at least. */
+  goodCanaries: number;
 }
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,15 +32,16 @@ export class TeamClone {
   private readonly running = new Set<number>();
   private changes = 0;
 
-  private constructor(readonly folder: string, private readonly environment: Record<string, string>) {}
+  private constructor(readonly folder: string, private readonly environment: Record<string, string>, private readonly logFile?: string) {}
 
   /**
    * @param environment of its commands: where releases go, and the key that signs them
    * @param commit what it is at; by default what is checked out here
+   * @param logFile where each command stands with its time and what it said; nowhere by default
    */
-  static async make(environment: Record<string, string>, commit = 'HEAD'): Promise<TeamClone> {
+  static async make(environment: Record<string, string>, { commit = 'HEAD', logFile }: { commit?: string; logFile?: string } = {}): Promise<TeamClone> {
     const folder = await mkdtemp(join(tmpdir(), 'haat-team-'));
-    const clone = new TeamClone(folder, environment);
+    const clone = new TeamClone(folder, environment, logFile);
     try {
       await run('git', ['clone', '--quiet', fromRoot(), folder]);
       if (commit !== 'HEAD') await run('git', ['checkout', '--quiet', '--detach', commit], { cwd: folder });
@@ -77,6 +78,24 @@ export class TeamClone {
     return { file, text };
   }
 
+  /**
+   * Commits a change of a remote that no gate can see: on one site, and in browsers alone, its page throws in one view of
+   * five. A view is one opening of a page, whatever React does with it.
+   * @param site origin of the site
+   */
+  async plantThrow(name: string, site: string): Promise<void> {
+    const place = texts[name];
+    if (!place) throw new Error(`There is no text of ${name} that could throw.`);
+    const { file, text } = place;
+    await this.edit(file, (source) => `${source.replace(text, `${text}{planted()}`)}
+const throws = typeof location !== 'undefined' && location.origin === '${site}' && Math.random() < 0.2;
+function planted() {
+  if (throws) throw new Error('planted: throws in one view of five');
+  return null;
+}
+`, `A change of ${name} that throws in one view of five`);
+  }
+
   /** Changes a file and commits that. @throws when nothing changes: the text that it looks for has gone */
   async edit(file: string, by: (source: string) => string, why: string): Promise<void> {
     const path = join(this.folder, file);
@@ -103,8 +122,10 @@ export class TeamClone {
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
     if (child.pid) this.running.delete(child.pid);
+    const ms = performance.now() - started;
+    if (this.logFile) await appendFile(this.logFile, `${new Date().toISOString()}  ${args.join(' ')}  ${(ms / 1_000).toFixed(1)} s\n${output.trim()}\n\n`);
     if (code !== 0) throw new Error(`npm run ${args.join(' ')} ended with code ${code}:\n${output.trim().slice(-2_000)}`);
-    return { ms: performance.now() - started, output };
+    return { ms, output };
   }
 
   /** Ends what runs there, and takes the clone away. */

@@ -1,6 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localKey, publicPemOf } from '@haat/releases';
+import { localKey, publicPemOf, TelemetryClient } from '@haat/releases';
+import { s3Environment, s3Url } from '@haat/releases/testing-s3';
 import { publishAll } from '../release/publish';
 import { publishShell } from '../release/publish-shell';
 import { freePort } from '../start/free-port';
@@ -26,13 +28,15 @@ export interface Part {
 const DRAIN_SECONDS = '3';
 
 const LONGEST_START_MS = 180_000;
+/** What the guard says once it looks. */
+const GUARD_READY = 'Watching over';
 
 /** Everything that the rehearsal keeps: logs, data, releases. */
 export const rehearsalFolder = fromRoot('.data/rehearsal');
 
 /**
  * What docker-compose.yml runs, as processes of this machine, each on a port of its own: the proxy, two shells, two APIs, a
- * static server for each remote, PostgreSQL, Redis and the store of releases.
+ * static server for each remote, PostgreSQL, Redis, S3 with the store of releases, and the guard over canaries.
  */
 export class Topology {
   readonly parts = new Map<string, Part>();
@@ -42,8 +46,11 @@ export class Topology {
   /** The folder that each shell's program is started from: a shell that is released comes from another. */
   private readonly shellSources = new Map<string, string>();
 
+  /** What the shop's programs call the API by. */
+  private readonly serviceToken = randomBytes(32).toString('base64url');
+
   private constructor(
-    private readonly ports: { site: number; inside: number; postgres: number; redis: number; shells: number[]; apis: number[]; remotes: Record<string, number> },
+    private readonly ports: { site: number; inside: number; postgres: number; redis: number; s3: number; shells: number[]; apis: number[]; remotes: Record<string, number> },
     private readonly key: { file: string; publicPem: string },
     onLost: (message: string) => void,
   ) {
@@ -55,15 +62,18 @@ export class Topology {
   /**
    * Chooses ports and folders; nothing runs yet.
    * @param onLost told when a process ends that was not asked to
+   * @throws Error in a sentence that says what to install when a program isn't there
    */
   static async prepare(onLost: (message: string) => void): Promise<Topology> {
+    for (const program of ['haproxy', 'redis-server'] as const) findProgram(program);
     await mkdir(rehearsalFolder, { recursive: true });
-    for (const folder of ['releases', 'logs', 'shells']) await rm(join(rehearsalFolder, folder), { recursive: true, force: true });
+    for (const folder of ['s3', 'logs', 'shells']) await rm(join(rehearsalFolder, folder), { recursive: true, force: true });
     const ports = {
       site: await freePort(),
       inside: await freePort(),
       postgres: await freePort(),
       redis: await freePort(),
+      s3: await freePort(),
       shells: [await freePort(), await freePort()],
       apis: [await freePort(), await freePort()],
       remotes: Object.fromEntries(await Promise.all(remotes.map(async ({ name }) => [name, await freePort()] as const))),
@@ -79,12 +89,22 @@ export class Topology {
 
   /** Where releases are kept, as RELEASES_URL says it. */
   get store(): string {
-    return join(rehearsalFolder, 'releases');
+    return s3Url('releases');
   }
 
-  /** What a team's commands are told. */
+  /** Where the shop's programs reach the APIs. */
+  private get inside(): string {
+    return `http://127.0.0.1:${this.ports.inside}`;
+  }
+
+  /** What whoever releases is told: a team, the guard, and this process for the first releases. */
   get teamEnvironment(): Record<string, string> {
-    return { RELEASES_URL: this.store, RELEASE_KEY_FILE: this.key.file, API_INTERNAL_URL: `http://127.0.0.1:${this.ports.inside}` };
+    return { ...s3Environment(this.ports.s3), RELEASES_URL: this.store, RELEASE_KEY_FILE: this.key.file, API_INTERNAL_URL: this.inside };
+  }
+
+  /** What the shop is told of its releases, as the guard has it. */
+  get telemetry(): TelemetryClient {
+    return new TelemetryClient(this.inside, async () => this.serviceToken);
   }
 
   /** The origins of the remotes by name. */
@@ -113,12 +133,15 @@ export class Topology {
 
   /** Starts all of it, with what was built here as the first releases. */
   async start(say: (line: string) => void): Promise<void> {
-    await publishAll(this.store);
-    await publishShell(this.store);
-    say('PostgreSQL, Redis …');
+    say('PostgreSQL, Redis, S3 …');
     this.addPostgres();
     this.addRedis();
-    await Promise.all(['PostgreSQL', 'Redis'].map((name) => this.part(name).start()));
+    this.addS3();
+    await Promise.all([...this.parts.values()].map((part) => part.start()));
+    // Read where it is needed, as by any command that releases.
+    Object.assign(process.env, this.teamEnvironment);
+    await publishShell(this.store);
+    await publishAll(this.store);
     say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');
     this.ports.apis.forEach((port, index) => this.addApi(`API ${index + 1}`, port));
     for (const [name, port] of Object.entries(this.ports.remotes)) this.addStatic(name, port);
@@ -127,6 +150,8 @@ export class Topology {
     await this.startProxy();
     await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'shell').map((part) => part.start()));
     await waitFor(`${this.url}/`, 30_000);
+    this.addGuard();
+    await this.part('guard').start();
   }
 
   private log(name: string): string {
@@ -147,12 +172,17 @@ export class Topology {
   }
 
   /** A TypeScript program of the repository, or of a clone of it. */
-  private run(name: string, script: string, environment: Record<string, string>, folder = fromRoot()): void {
-    this.processes.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script)], { environment, logFile: this.log(name), isApart: true });
+  private run(name: string, script: string, environment: Record<string, string>, args: readonly string[] = [], folder = fromRoot()): void {
+    this.processes.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script), ...args], { environment, logFile: this.log(name), isApart: true });
   }
 
   private answers(name: string, address: string): Promise<void> {
     return waitFor(address, LONGEST_START_MS, () => this.processes.has(name) && !this.stopping);
+  }
+
+  /** What those are told who read releases and sign none. */
+  private get readerEnvironment(): Record<string, string> {
+    return { ...this.teamEnvironment, RELEASE_KEY_FILE: '', LOG_LEVEL: 'warn' };
   }
 
   private addApi(name: string, port: number): void {
@@ -162,6 +192,7 @@ export class Topology {
       HAAT_DATA_DIR: join(rehearsalFolder, 'data'),
       DATABASE_URL: this.postgres?.url ?? '',
       REDIS_URL: `redis://127.0.0.1:${this.ports.redis}`,
+      SERVICE_TOKEN: this.serviceToken,
       DRAIN_SECONDS,
       // All visitors come from one address here.
       SIGN_IN_ATTEMPTS: '1000',
@@ -170,7 +201,7 @@ export class Topology {
 
   private addStatic(remote: string, port: number): void {
     const name = `static server of ${remote}`;
-    this.add(name, 'static server', () => this.run(name, 'platform/src/start/static-server.ts', { RELEASES_URL: this.store, STATIC_REMOTE: remote, STATIC_PORT: String(port) }), () => this.answers(name, `http://127.0.0.1:${port}/health`));
+    this.add(name, 'static server', () => this.run(name, 'platform/src/start/static-server.ts', { ...this.readerEnvironment, STATIC_REMOTE: remote, STATIC_PORT: String(port) }), () => this.answers(name, `http://127.0.0.1:${port}/health`));
   }
 
   private addShell(name: string, port: number): void {
@@ -179,21 +210,37 @@ export class Topology {
       PORT: String(port),
       HOST: '127.0.0.1',
       HAAT_DATA_DIR: own,
-      RELEASES_URL: this.store,
+      ...this.readerEnvironment,
+      SERVICE_TOKEN: this.serviceToken,
       RELEASE_KEYS: this.key.publicPem,
       LAST_GOOD_REGISTRY: join(own, 'last-good-registry.json'),
       REMOTE_ADDRESSES: Object.entries(this.remoteAddresses).map(([remote, address]) => `${remote}=${address}`).join(' '),
-      API_INTERNAL_URL: `http://127.0.0.1:${this.ports.inside}`,
+      API_INTERNAL_URL: this.inside,
       SITE_URL: this.url,
       DRAIN_SECONDS,
     };
-    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, this.shellSources.get(name)), () => this.answers(name, `http://127.0.0.1:${port}/ready`));
+    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, [], this.shellSources.get(name)), () => this.answers(name, `http://127.0.0.1:${port}/ready`));
   }
 
   private addRedis(): void {
     const port = String(this.ports.redis);
     const program = findProgram('redis-server');
     this.add('Redis', 'Redis', () => this.processes.run('Redis', [program, '--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', rehearsalFolder], { logFile: this.log('redis'), isApart: true }), () => waitForPort(this.ports.redis, 10_000));
+  }
+
+  private addS3(): void {
+    this.add('S3', 'S3', () => this.run('S3', 'platform/src/rehearsal/s3-server.ts', {}, [String(this.ports.s3), join(rehearsalFolder, 's3')]), () => waitForPort(this.ports.s3, LONGEST_START_MS));
+  }
+
+  private addGuard(): void {
+    const log = async () => (await readFile(this.log('guard'), 'utf8').catch(() => '')).split(GUARD_READY).length;
+    let starts = 1;
+    this.add('guard', 'guard', () => this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: this.teamEnvironment, logFile: this.log('guard'), isApart: true }), async () => {
+      starts += 1;
+      for (const until = Date.now() + LONGEST_START_MS; (await log()) < starts; await new Promise((resolve) => setTimeout(resolve, 100))) {
+        if (Date.now() > until || !this.processes.has('guard')) throw new Error(`The guard does not start; see ${this.log('guard')}.`);
+      }
+    });
   }
 
   private addPostgres(): void {

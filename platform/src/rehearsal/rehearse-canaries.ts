@@ -1,0 +1,149 @@
+import { withCanary, withoutCanary, type PlacedRelease, type RegistryRecord } from '@haat/releases';
+import { z } from 'zod';
+import { LEAST_VIEWS } from '../guard/judge';
+import { openReleases, type Releases } from '../release/open-releases';
+import { remotes } from '../workspaces';
+import { browserShoppers, openingOf } from './browser-shoppers';
+import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import type { View } from './view-log';
+
+/** What came of a canary that throws in one view of five. */
+export interface BadCanary {
+  remote: string;
+  /** From its start in the registry to its end there, in milliseconds; null where nobody took it back. */
+  takenBackMs: number | null;
+  /** What the history says of it. */
+  why: string;
+  /** Its views in Chromium, and those in which the page was shown all the same: by the release before. */
+  views: number;
+  shown: number;
+}
+
+/** What came of canaries of a release that is as good as the current one. */
+export interface GoodCanary {
+  remote: string;
+  takenBack: boolean;
+  /** Its openings as the telemetry counted them: by browsers, and by the shell's servers. */
+  browser: number;
+  server: number;
+}
+
+const PERCENT = 50;
+/** A bad canary that is still there after this, in milliseconds, is not taken back by itself. */
+const LONGEST_MS = 120_000;
+/** Good canaries that have not been looked at often enough by then, in milliseconds, are ended with what there is. */
+const LONGEST_GOOD_MS = 90_000;
+/** What was seen last is told, settled and judged after this, in milliseconds (guard.ts, render-reports.ts). */
+const JUDGED_MS = 7_000;
+/** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
+const OPENERS = 3;
+/** The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its sign-in. */
+const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
+/** Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is judged by comes from browsers alone. */
+const opened = remotes.flatMap(({ name }) => (name === 'admin' ? [] : ['admin', name]));
+
+/** What `release publish --json` says of a release. */
+const placedSchema = z.object({ version: z.string(), entry: z.string(), integrity: z.string(), record: z.string() });
+
+/** Publishes what is committed of a remote. */
+async function publish({ team }: Rehearsal, remote: string): Promise<PlacedRelease> {
+  return placedSchema.parse(JSON.parse((await team.haat('release', 'publish', remote, '--json')).output));
+}
+
+/** The state in which a remote's canary was ended since another state. */
+async function endOf({ history }: Releases, remote: string, since: RegistryRecord): Promise<RegistryRecord | null> {
+  const after = (await history.all(200)).filter(({ sequence }) => sequence > since.sequence);
+  return after.find((record) => record.action === 'end-canary' && record.remote === remote) ?? null;
+}
+
+async function startOf({ history }: Releases, remote: string): Promise<RegistryRecord> {
+  const latest = await history.latest();
+  if (!latest?.registry[remote]?.canary) throw new Error(`${remote} has no canary that could be watched.`);
+  return latest;
+}
+
+async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: string): Promise<BadCanary> {
+  const { topology, team, log, say } = rehearsal;
+  await team.plantThrow(remote, topology.url);
+  const { version } = await publish(rehearsal, remote);
+  await team.undo();
+  const stop = await browserShoppers(topology.url, OPENERS, log, () => [openingOf(remote)]);
+  try {
+    await team.haat('release', 'canary', remote, String(PERCENT), version, '--why', 'rehearsed: throws in one view of five');
+    const start = await startOf(releases, remote);
+    let end: RegistryRecord | null = null;
+    for (const until = Date.now() + LONGEST_MS; !end && Date.now() < until; await sleep(500)) end = await endOf(releases, remote, start);
+    const views = (await seenDuring(rehearsal, { from: Date.parse(start.at), to: Date.now() })).filter((view) => view.by === 'chromium' && view.remote === remote && view.versions[remote] === version);
+    if (!end) await team.haat('release', 'canary', remote, 'off', '--why', 'nobody took it back');
+    const takenBackMs = end && Date.parse(end.at) - Date.parse(start.at);
+    say(`a canary of ${remote} that throws in one view of five ${takenBackMs === null ? 'was not taken back' : `was taken back after ${(takenBackMs / 1_000).toFixed(1)} s`}: ${end?.why ?? ''}`);
+    return { remote, takenBackMs, why: end?.why ?? '', views: views.length, shown: views.filter(({ isShown }) => isShown).length };
+  } finally {
+    await stop();
+  }
+}
+
+/** Openings of two releases of a remote since a moment, on either side. */
+async function openingsOf({ topology }: Rehearsal, remote: string, since: Date, stable: string, canary: string) {
+  const { rows } = await topology.telemetry.summary({ since, remote, window: 0 });
+  const of = (version: string, side: 'browser' | 'server') => rows.find((row) => row.version === version && row.side === side)?.visits ?? 0;
+  const [browser, server] = [of(canary, 'browser'), of(canary, 'server')];
+  return { browser, server, canBeJudged: Math.min(browser, of(stable, 'browser')) >= LEAST_VIEWS || Math.min(server, of(stable, 'server')) >= LEAST_VIEWS };
+}
+
+/** One canary of each remote at a time; each goes on until the guard has seen enough of it to take it back. */
+async function rehearseGood(rehearsal: Rehearsal, releases: Releases, good: ReadonlyMap<string, PlacedRelease>): Promise<GoodCanary[]> {
+  const { history } = releases;
+  const reason = { by: 'the rehearsal', why: 'a good canary, rehearsed' };
+  const watched = await Promise.all([...good].map(async ([remote, placed]) => {
+    const start = await history.change({ ...reason, action: 'canary', remote }, (registry) => withCanary(registry, remote, placed, PERCENT));
+    return { remote, placed, start, stable: start.registry[remote]?.version ?? '' };
+  }));
+  const seen = () => Promise.all(watched.map(({ remote, placed, start, stable }) => openingsOf(rehearsal, remote, new Date(start.at), stable, placed.version)));
+  for (const until = Date.now() + LONGEST_GOOD_MS; Date.now() < until && !(await seen()).every(({ canBeJudged }) => canBeJudged);) await sleep(1_000);
+  await sleep(JUDGED_MS);
+  const counted = await seen();
+  return Promise.all(watched.map(async ({ remote, start }, index) => {
+    const end = await endOf(releases, remote, start);
+    if (!end) await history.change({ ...reason, action: 'end-canary', remote }, (registry) => withoutCanary(registry, remote));
+    else rehearsal.say(`FALSE ALARM: ${end.why}`);
+    const { browser, server, canBeJudged } = counted[index] ?? { browser: 0, server: 0, canBeJudged: false };
+    if (!canBeJudged) rehearsal.say(`a canary of ${remote} was looked at too seldom: ${browser} views in browsers, ${server} on the server`);
+    return canBeJudged || end ? [{ remote, takenBack: end !== null, browser, server }] : [];
+  })).then((all) => all.flat());
+}
+
+/**
+ * Canaries that throw in one view of five, which the guard must take back; and good ones, which it must not. The first
+ * canary of each good release is given by the team's command, through the gates; the others by what that command calls.
+ */
+export async function rehearseCanaries(rehearsal: Rehearsal): Promise<{ bad: BadCanary[]; good: GoodCanary[]; views: View[] }> {
+  const { topology, team, log, say, goodCanaries } = rehearsal;
+  const releases = await openReleases(topology.store);
+  const from = Date.now();
+  const bad: BadCanary[] = [];
+  for (const remote of canThrow) bad.push(await rehearseBad(rehearsal, releases, remote));
+
+  const published = new Map<string, PlacedRelease>();
+  for (const { name } of remotes) {
+    await team.change(name);
+    const placed = await publish(rehearsal, name);
+    await team.haat('release', 'canary', name, String(PERCENT), placed.version, '--why', 'rehearsed');
+    await team.haat('release', 'canary', name, 'off', '--why', 'rehearsed');
+    published.set(name, placed);
+  }
+  const good: GoodCanary[] = [];
+  const goodFrom = Date.now();
+  let turn = 0;
+  const stop = await browserShoppers(topology.url, OPENERS, log, () => [openingOf(opened[(turn += 1) % opened.length] ?? 'catalog')]);
+  try {
+    // As many rounds as are needed where each canary is looked at often enough, and a few more.
+    for (let rounds = Math.ceil((goodCanaries / remotes.length) * 1.5); rounds > 0 && good.length < goodCanaries; rounds -= 1) {
+      good.push(...(await rehearseGood(rehearsal, releases, published)));
+      say(`${good.length} of ${goodCanaries} good canaries, ${good.filter(({ takenBack }) => takenBack).length} taken back; ${toldViews(log.during({ from: goodFrom, to: Date.now() }))}`);
+    }
+  } finally {
+    await stop();
+  }
+  return { bad, good, views: await seenDuring(rehearsal, { from, to: Date.now() }) };
+}
