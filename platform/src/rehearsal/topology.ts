@@ -235,7 +235,7 @@ export class Topology {
   private addGuard(): void {
     const log = async () => (await readFile(this.log('guard'), 'utf8').catch(() => '')).split(GUARD_READY).length;
     let starts = 1;
-    this.add('guard', 'guard', () => this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: this.teamEnvironment, logFile: this.log('guard'), isApart: true }), async () => {
+    this.add('guard', 'guard', () => this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: { ...this.teamEnvironment, SERVICE_TOKEN: this.serviceToken }, logFile: this.log('guard'), isApart: true }), async () => {
       starts += 1;
       for (const until = Date.now() + LONGEST_START_MS; (await log()) < starts; await new Promise((resolve) => setTimeout(resolve, 100))) {
         if (Date.now() > until || !this.processes.has('guard')) throw new Error(`The guard does not start; see ${this.log('guard')}.`);
