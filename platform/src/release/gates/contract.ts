@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashOf } from '../../build/source-hash';
+import { CONTRACT_FILE } from '../../contract/contract';
 import { readReleaseContract, readShellContract, shellContractText } from '../../contract/read-contract';
 import { fromRoot } from '../../workspaces';
 import type { Gate } from './gate';
@@ -7,6 +8,8 @@ import type { Gate } from './gate';
 /** The release uses nothing but what the shell that runs gives, and its pages are what that shell takes (design §4). */
 export const contract: Gate = {
   name: 'contract',
+  // What it says of itself is a file of the release: while that and the shell's are the same, so is what they come to.
+  looksAt: ({ record: { name, files } }) => files[CONTRACT_FILE] && `${name} ${files[CONTRACT_FILE].integrity}`,
   // The types of packages are those that are installed.
   dependsOn: async (_, { options }) => [createHash('sha256').update(await shellContractText(options.shell)).digest('hex'), await hashOf([fromRoot('package-lock.json'), fromRoot('platform/src/contract')])],
   examine: async ({ record: { name, version } }, { releases, options }) => {

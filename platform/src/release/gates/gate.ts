@@ -22,6 +22,8 @@ export interface Gate {
    * release that has passed is then not examined again while this is the same. Without it, it always is.
    */
   dependsOn?: (candidate: Candidate, surroundings: Surroundings) => Promise<readonly string[]>;
+  /** What of the release the result depends on; its record, and with it every file, by default. */
+  looksAt?: (candidate: Candidate) => string | undefined;
   /** Begins what takes a while, when nothing more stands in the way of examining. */
   prepare?: (candidate: Candidate, surroundings: Surroundings) => void;
   /** @returns what is wrong; nothing when the release passes. An exception is a finding as well: what can't be examined doesn't pass. */

@@ -90,6 +90,15 @@ test('what has just been held against the same while it was made need not be hel
   expect((await through(other, gate)).map(({ passed }) => passed)).toEqual([false]);
 });
 
+test('a gate that looks at a part of a release need not look at the same part of another', async () => {
+  let asked = 0;
+  const gate: Gate = { name: 'part', looksAt: ({ record }) => record.files['remoteEntry.js']?.integrity, dependsOn: async () => ['x'], examine: async () => { asked += 1; return []; } };
+  const [one, same, other] = [await put('1.0.0-a', 100), await put('1.0.0-b', 200), await put('1.0.0-c', 100, {}, { 'remoteEntry.js': noise(50) })];
+  expect(same.placed.record).not.toBe(one.placed.record);
+  for (const release of [one, same, other]) await through(release, gate);
+  expect(asked).toBe(2);
+});
+
 describe('budgets', () => {
   test('a release within its team\'s budget.json passes', async () => {
     expect(await findings(await put('1.0.0-a', 100), budgets)).toEqual([]);

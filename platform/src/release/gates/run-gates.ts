@@ -24,7 +24,7 @@ const broken = (gate: string, error: unknown): Finding[] => [{
 /** What a gate's result on a release depends on; null where that can't be known. */
 async function dependenciesOf(gate: Gate, candidate: Candidate, surroundings: Surroundings): Promise<string[] | null> {
   const on = (await gate.dependsOn?.(candidate, surroundings).catch(() => null)) ?? null;
-  return on && [candidate.placed.record ?? '', ...on];
+  return on && [gate.looksAt?.(candidate) ?? candidate.placed.record ?? '', ...on];
 }
 
 /** Remembers that a release has just been held against what a gate asks, by whoever made it: the same check of the same files. */
