@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remoteManifests } from '../kubernetes/remote-manifests';
 import { containerServers } from '../rehearsal/proxy-servers';
 import { remotes } from '../workspaces';
 import type { RemotePlan } from './plan-remote';
@@ -39,4 +40,5 @@ export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) 
     environment: { <<: *store, STATIC_REMOTE: ${name} }
 `, 'docker-compose.yml'),
   'docker/haproxy-servers.cfg': (_, { name }) => containerServers([...remotes.map((remote) => remote.name), name]),
+  'deploy/kubernetes/base/remotes.yaml': (_, { name }) => remoteManifests([...remotes.map((remote) => remote.name), name]),
 };
