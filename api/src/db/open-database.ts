@@ -79,6 +79,8 @@ function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
   });
   // A server that goes away reports here for idle connections; without a listener that would end the process.
   pool.on('error', () => undefined);
+  // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction there is none.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(new PostgresDialect({ pool }), onQuery);
   return { db, kind: 'server', close: () => db.destroy() };
 }

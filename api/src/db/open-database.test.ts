@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { startPostgres } from '../testing/start-postgres';
+import { openDatabase } from './open-database';
+
+jest.setTimeout(60_000);
+
+test('a server that ends a connection between two queries of a transaction fails that transaction, and nothing else', async () => {
+  const server = await startPostgres();
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  try {
+    const held = db.transaction().execute(async (transaction) => {
+      const { rows: [own] } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      await sql`SELECT pg_terminate_backend(${own?.pid})`.execute(db);
+      // The end of the connection comes in while nobody waits for an answer on it.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await sql`SELECT 1`.execute(transaction);
+    });
+    await expect(held).rejects.toThrow();
+    expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
+    await server.stop();
+  }
+});
