@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
+import { messageOf } from '@haat/releases';
 import { Command, Option } from 'commander';
 import { buildChanged } from '../build/build-changed';
 import { sourceState } from '../release/open-releases';
@@ -69,9 +70,14 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   process.on('SIGTERM', () => giveUp('Asked to end.', 143));
 
   const log = new ViewLog();
+  const unfinished: Part[] = [];
   // What was measured in another way before is not kept.
   const kept = existsSync(resultsFile) ? resultsSchema.safeParse(JSON.parse(await readFile(resultsFile, 'utf8'))) : null;
   let results: Results['parts'] = kept?.data?.parts ?? {};
+  const writeReport = async (of: Results['parts']) => {
+    await writeFile(resultsFile, `${JSON.stringify({ machine, parts: of }, null, 1)}\n`);
+    await writeFile(reportFile, rehearsalReport({ machine, parts: of }));
+  };
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, memoryGb: totalmem() / 1_073_741_824, node: process.versions.node };
   try {
     say('Building what has changed …');
@@ -96,12 +102,22 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
       const started = Date.now();
       const loads: number[] = [];
       const looking = setInterval(() => loads.push(loadavg()[0] ?? 0), 5_000);
-      const { views, ...measured } = await run[part](rehearsal).finally(() => clearInterval(looking));
+      const done = await run[part](rehearsal).catch((error: unknown) => messageOf(error)).finally(() => clearInterval(looking));
+      // Asked to end, or a process was lost: nothing that follows would be worth anything.
+      if (closed) break;
+      if (typeof done === 'string') {
+        unfinished.push(part);
+        say(`${part} could not be finished: ${done}`);
+        // What it measured once before must not stand for this run.
+        results = { ...results, [part]: undefined };
+        await writeReport(results);
+        continue;
+      }
+      const { views, ...measured } = done;
       const commit = await commitNow();
       const common = { at: new Date(started).toISOString(), commit, seconds: (Date.now() - started) / 1_000, load: loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length), viewsPerSecond, browsers, ...tally(views), leftToBrowser: views.filter(({ by, isShown, isServed, remote }) => by === 'http' && isShown && !isServed && remote !== 'admin').length };
       results = resultsSchema.shape.parts.parse({ ...results, [part]: { ...common, ...measured } });
-      await writeFile(resultsFile, `${JSON.stringify({ machine, parts: results }, null, 1)}\n`);
-      await writeFile(reportFile, rehearsalReport({ machine, parts: results }));
+      await writeReport(results);
     }
   } finally {
     if (!closed) say('Closing …');
@@ -114,7 +130,8 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
   if (json) console.log(JSON.stringify({ bars: all, parts: ran }, null, 2));
   for (const { name, is, bar, held } of all) say(`${held ? 'held    ' : 'NOT HELD'} ${name}: ${is} (${bar})`);
   say(`The report: ${reportFile}`);
-  process.exit(all.every(({ held }) => held) ? 0 : 1);
+  if (unfinished.length > 0) say(`Not finished: ${unfinished.join(', ')}`);
+  process.exit(unfinished.length === 0 && all.every(({ held }) => held) ? 0 : 1);
 }
 
 /** `npm run release:rehearsal`: the topology of docker-compose.yml under load, released, broken, killed; the report is in bench/rehearsal.md. */
