@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { BOOT_ELEMENT } from '../../../shell/src/routes/boot-element';
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
 import { openChromium } from '../test/open-chromium';
@@ -8,6 +8,8 @@ import type { ViewLog } from './view-log';
 const PATIENCE_MS = 20_000;
 /** Between two pages, in milliseconds: they are looked at. */
 const LOOK_MS = 700;
+/** Who opens one page and leaves looks at it so long, in milliseconds. */
+const GLANCE_MS = 200;
 
 /** What no shopper must see: the panel in a page's place, and the notice over one that can't be used. */
 const BROKEN = /can.t be shown just now|can be read, but not used/;
@@ -66,10 +68,11 @@ const releasesOf = (page: Page) =>
     return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
   }, BOOT_ELEMENT);
 
-async function visit(browser: Browser, site: string, steps: readonly Step[], log: ViewLog, isOver: () => boolean): Promise<void> {
-  const context = await browser.newContext({ baseURL: site, viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
+const newContext = (browser: Browser, site: string) => browser.newContext({ baseURL: site, viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
+
+async function visit(context: BrowserContext, steps: readonly Step[], lookMs: number, log: ViewLog, isOver: () => boolean): Promise<void> {
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -85,7 +88,7 @@ async function visit(browser: Browser, site: string, steps: readonly Step[], log
         // From a page that didn't come there is no way on by its links.
         await (isLost ? page.goto(path) : go(page));
         await shown(page);
-        await page.waitForTimeout(LOOK_MS);
+        await page.waitForTimeout(lookMs);
         const broken = page.getByText(BROKEN).first();
         if (await broken.isVisible()) failure = `a shopper reads '${await broken.textContent()}'`;
         isShown = failure === null;
@@ -100,25 +103,20 @@ async function visit(browser: Browser, site: string, steps: readonly Step[], log
       log.add({ at, endedAt: Date.now(), path, remote, by: 'chromium', versions: isDocument || isLost ? await releasesOf(page).catch(() => ({})) : {}, isServed: false, isShown, failure });
       isLost = !isShown;
     }
-    // What a page has still to tell it tells when it is left; a context that is closed leaves none.
+    // What a page has still to tell it tells when it is left; one that is closed with its context is not left.
     await page.goto('about:blank');
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-/**
- * Shoppers in headless Chromium, one visit after the other, each in a browser of its own kind: nothing kept from before.
- * @param visitors at one time
- * @param visits what the next one looks at; by default the way from home to the cart, and the admin area
- * @returns stops them
- */
-export async function browserShoppers(site: string, visitors: number, log: ViewLog, visits: () => readonly Step[] = () => buying): Promise<() => Promise<void>> {
-  if (visitors === 0) return async () => undefined;
+/** Lets visitors come in Chromium, one after the other in each of so many places. @returns stops them */
+async function visitors(places: number, stay: (browser: Browser, isOver: () => boolean) => Promise<void>): Promise<() => Promise<void>> {
+  if (places === 0) return async () => undefined;
   const browser = await openChromium([], console.log, false);
   let isOver = false;
-  const each = Array.from({ length: visitors }, async () => {
-    while (!isOver) await visit(browser, site, visits(), log, () => isOver).catch(() => undefined);
+  const each = Array.from({ length: places }, async () => {
+    while (!isOver) await stay(browser, () => isOver).catch(() => undefined);
   });
   return async () => {
     isOver = true;
@@ -126,3 +124,37 @@ export async function browserShoppers(site: string, visitors: number, log: ViewL
     await Promise.all(each);
   };
 }
+
+/**
+ * Shoppers in headless Chromium, one visit after the other, from home to the cart and to the admin area; each in a browser
+ * of its own kind: nothing kept from before.
+ * @param count at one time
+ * @returns stops them
+ */
+export const browserShoppers = (site: string, count: number, log: ViewLog): Promise<() => Promise<void>> => visitors(count, async (browser, isOver) => {
+  const context = await newContext(browser, site);
+  try {
+    await visit(context, buying, LOOK_MS, log, isOver);
+  } finally {
+    await context.close();
+  }
+});
+
+/**
+ * Visitors who open one page and leave, each without a cookie: on either side of a canary by chance. The browser keeps
+ * its files from one to the next, so that there are many of them.
+ * @param count at one time
+ * @param next what the next one opens
+ * @returns stops them
+ */
+export const openers = (site: string, count: number, log: ViewLog, next: () => Step): Promise<() => Promise<void>> => visitors(count, async (browser, isOver) => {
+  const context = await newContext(browser, site);
+  try {
+    while (!isOver()) {
+      await context.clearCookies();
+      await visit(context, [next()], GLANCE_MS, log, isOver);
+    }
+  } finally {
+    await context.close();
+  }
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LEAST_VIEWS } from '../guard/judge';
 import { openReleases, type Releases } from '../release/open-releases';
 import { remotes } from '../workspaces';
-import { browserShoppers, openingOf } from './browser-shoppers';
+import { openers, openingOf } from './browser-shoppers';
 import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
 import type { View } from './view-log';
 
@@ -36,7 +36,7 @@ const LONGEST_GOOD_MS = 90_000;
 /** What was seen last is told, settled and judged after this, in milliseconds (guard.ts, render-reports.ts). */
 const JUDGED_MS = 7_000;
 /** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
-const OPENERS = 3;
+const OPENERS = 4;
 /** The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its sign-in. */
 const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
 /** Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is judged by comes from browsers alone. */
@@ -67,7 +67,7 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
   await team.plantThrow(remote, topology.url);
   const { version } = await publish(rehearsal, remote);
   await team.undo();
-  const stop = await browserShoppers(topology.url, OPENERS, log, () => [openingOf(remote)]);
+  const stop = await openers(topology.url, OPENERS, log, () => openingOf(remote));
   try {
     await team.haat('release', 'canary', remote, String(PERCENT), version, '--why', 'rehearsed: throws in one view of five');
     const start = await startOf(releases, remote);
@@ -135,7 +135,7 @@ export async function rehearseCanaries(rehearsal: Rehearsal): Promise<{ bad: Bad
   const good: GoodCanary[] = [];
   const goodFrom = Date.now();
   let turn = 0;
-  const stop = await browserShoppers(topology.url, OPENERS, log, () => [openingOf(opened[(turn += 1) % opened.length] ?? 'catalog')]);
+  const stop = await openers(topology.url, OPENERS, log, () => openingOf(opened[(turn += 1) % opened.length] ?? 'catalog'));
   try {
     // As many rounds as are needed where each canary is looked at often enough, and a few more.
     for (let rounds = Math.ceil((goodCanaries / remotes.length) * 1.5); rounds > 0 && good.length < goodCanaries; rounds -= 1) {
