@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { checkBudget } from '../budget/check-budget';
 import { writeContract } from '../contract/write-contract';
+import { LICENCES_FILE } from '../licences/licences';
+import { packagesIn } from '../licences/packages-in';
 
 /** Writes entry.json beside a build's files: the files that a build's own entry starts with, for the server that writes the HTML. A remote has no entry. */
 export async function writeEntry(stats: Stats): Promise<void> {
@@ -30,6 +32,8 @@ export async function buildWorkspace(folder: string): Promise<number> {
   // A build to elsewhere is made to be looked at, not released.
   if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) {
     await writeContract(folder, stats.compilation, rendered?.compilation ?? null);
+    const compilations = [stats.compilation, ...(rendered ? [rendered.compilation] : [])];
+    await writeFile(join(folder, 'dist/browser', LICENCES_FILE), `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`);
     await checkBudget(folder, stats.compilation);
   }
   return performance.now() - started;

@@ -7,6 +7,8 @@ import {
 import { buildChanged } from '../build/build-changed';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
 import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
+import { LICENCES_FILE } from '../licences/licences';
+import { readLicences } from '../licences/read-licences';
 import { guardCommand } from '../guard/guard-command';
 import { examine } from './doctor';
 import { checkShell } from './gates/check-shell';
@@ -246,8 +248,10 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .action(async (name: string, word: string, options: Common) => {
       const releases = await openReleases();
       const { record } = await readRelease(releases.store, name, await versionOf(releases, name, word));
+      // One from before releases said it is shown as well.
+      const packages = LICENCES_FILE in record.files ? await readLicences(releases.store, name, record.version) : null;
       const files = Object.entries(record.files).map(([file, { bytes }]) => `  ${kilobytes(bytes).padStart(10)}  ${file}`);
-      tell(options, record, [`${name} ${record.version}`, `  built ${record.time} by ${record.by || 'somebody'} from ${record.commit ?? 'sources outside of a repository'}`, ...files]);
+      tell(options, { ...record, packages: packages?.map(({ name: of, version, licence }) => ({ name: of, version, licence })) ?? null }, [`${name} ${record.version}`, `  built ${record.time} by ${record.by || 'somebody'} from ${record.commit ?? 'sources outside of a repository'}`, ...files, ...(packages ? ['  packages of others, with their licences (texts in licences.json):', ...packages.map((each) => `  ${(each.licence ?? 'none said').padStart(10)}  ${each.name} ${each.version}`)] : [])]);
     });
 
   command('history', 'what was done to the registry, the latest first')

@@ -1,0 +1,16 @@
+import { hashOf } from '../../build/source-hash';
+import { objection } from '../../licences/licences';
+import { readLicences } from '../../licences/read-licences';
+import { fromRoot } from '../../workspaces';
+import type { Gate } from './gate';
+
+/** Every package in the release is under a licence that is allowed. */
+export const licences: Gate = {
+  name: 'licences',
+  dependsOn: async () => [await hashOf([fromRoot('platform/src/licences')])],
+  examine: async ({ record: { name, version } }, { releases }) =>
+    (await readLicences(releases.store, name, version)).map(objection).filter((what) => what !== null).map((what) => ({
+      what,
+      todo: `Take another package: npm run analyze -- ${name} says which pages have it. If it may be given on, say so in platform/src/licences/allowed-licences.ts, in the same commit.`,
+    })),
+};
