@@ -1,104 +1,134 @@
 import * as react from 'react';
 
 /** The auth page (§2): login and create-account side by side. */
-declare function Component$a(): react.JSX.Element;
+declare function Component$d(): react.JSX.Element;
 
 declare namespace AuthPage {
   export {
-    Component$a as Component,
+    Component$d as Component,
   };
 }
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
-declare function Component$9(): react.JSX.Element;
+declare function Component$c(): react.JSX.Element;
 
 declare namespace CartPage {
   export {
-    Component$9 as Component,
+    Component$c as Component,
   };
 }
 
 /** The site's footer is hidden here (§2). */
 /** 'Secure checkout' (§2). */
-declare function Component$8(): react.JSX.Element;
+declare function Component$b(): react.JSX.Element;
 
 declare namespace CheckoutPage {
+  export {
+    Component$b as Component,
+  };
+}
+
+/**
+ * Where a link of a message about an account leads. It does nothing until the button is pressed: programs that look through
+ * mail open its links, and would use them up.
+ */
+declare function Component$a(): react.JSX.Element;
+
+declare namespace ConfirmLinkPage {
+  export {
+    Component$a as Component,
+  };
+}
+
+/** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
+declare function Component$9(): react.JSX.Element;
+
+declare namespace ForgotPasswordPage {
+  export {
+    Component$9 as Component,
+  };
+}
+
+/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
+declare function Component$8(): react.JSX.Element;
+
+declare namespace LoginPage {
   export {
     Component$8 as Component,
   };
 }
 
-/** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
+/** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
 declare function Component$7(): react.JSX.Element;
 
-declare namespace ForgotPasswordPage {
+declare namespace OrderConfirmationPage {
   export {
     Component$7 as Component,
   };
 }
 
-/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
+/** The profile overview (§2). */
 declare function Component$6(): react.JSX.Element;
 
-declare namespace LoginPage {
+declare namespace ProfilePage {
   export {
     Component$6 as Component,
   };
 }
 
-/** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
+/** The address book: add, change, remove, and choose the default one. */
 declare function Component$5(): react.JSX.Element;
 
-declare namespace OrderConfirmationPage {
+declare namespace ProfileAddressesPage {
   export {
     Component$5 as Component,
   };
 }
 
-/** The profile overview (§2). */
+/** The shopper's orders, newest first, each with what was in it; one that isn't on its way yet can be cancelled. */
 declare function Component$4(): react.JSX.Element;
 
-declare namespace ProfilePage {
+declare namespace ProfileOrdersPage {
   export {
     Component$4 as Component,
   };
 }
 
-/** The address book: add, change, remove, and choose the default one. */
+/** Payments: what is kept of a card, which is next to nothing. The same for everybody. */
 declare function Component$3(): react.JSX.Element;
 
-declare namespace ProfileAddressesPage {
+declare namespace ProfilePaymentsPage {
   export {
     Component$3 as Component,
   };
 }
 
-/** The shopper's orders, newest first, each with what was in it; one that isn't on its way yet can be cancelled. */
+/** How the account is kept safe: its password and address, where it is signed in, a copy of it and its end. */
 declare function Component$2(): react.JSX.Element;
 
-declare namespace ProfileOrdersPage {
+declare namespace ProfileSecurityPage {
   export {
     Component$2 as Component,
   };
 }
 
-/** Payments: what is kept of a card, which is next to nothing. The same for everybody. */
+/** What the shopper has put aside. */
 declare function Component$1(): react.JSX.Element;
 
-declare namespace ProfilePaymentsPage {
+declare namespace ProfileWishlistPage {
   export {
     Component$1 as Component,
   };
 }
 
-/** What the shopper has put aside. */
+/** Where the link of a message about a forgotten password leads. */
 declare function Component(): react.JSX.Element;
 
-declare const ProfileWishlistPage_Component: typeof Component;
-declare namespace ProfileWishlistPage {
+declare const ResetPasswordPage_Component: typeof Component;
+declare namespace ResetPasswordPage {
   export {
-    ProfileWishlistPage_Component as Component,
+    ResetPasswordPage_Component as Component,
   };
 }
 
-export { AuthPage as Auth, CartPage as Cart, CheckoutPage as Checkout, ForgotPasswordPage as ForgotPassword, LoginPage as Login, OrderConfirmationPage as OrderConfirmation, ProfilePage as Profile, ProfileAddressesPage as ProfileAddresses, ProfileOrdersPage as ProfileOrders, ProfilePaymentsPage as ProfilePayments, ProfileWishlistPage as ProfileWishlist };
+export { AuthPage as Auth, CartPage as Cart, CheckoutPage as Checkout, ConfirmLinkPage as ConfirmLink, ForgotPasswordPage as ForgotPassword, LoginPage as Login, OrderConfirmationPage as OrderConfirmation, ProfilePage as Profile, ProfileAddressesPage as ProfileAddresses, ProfileOrdersPage as ProfileOrders, ProfilePaymentsPage as ProfilePayments, ProfileSecurityPage as ProfileSecurity, ProfileWishlistPage as ProfileWishlist, ResetPasswordPage as ResetPassword };

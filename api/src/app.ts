@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { OpenDatabase } from './db/open-database';
 import type { App, Deps } from './deps';
 import { ApiError } from './http/api-error';
 import { VERSION_HEADER } from './http/catalogue-answers';
@@ -14,10 +15,20 @@ import { openApi } from './http/openapi';
 import { usePlainMessages } from './http/plain-messages';
 import { useRateLimits } from './http/rate-limits';
 import { refuseNulHook } from './http/refuse-nul';
+import { Jobs } from './jobs/jobs';
+import { openMailer } from './mail/mailer';
+import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { routeModules } from './routes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Started by whoever serves; else with the first job. */
+    jobs: Jobs;
+  }
+}
 
 /** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -28,7 +39,8 @@ const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
  * The whole API as one Fastify instance, not yet listening. The database must be migrated before the first request.
  * The logger never writes headers or bodies, so no token, cookie or card can get into a log.
  */
-export async function buildApp({ db, config, metrics = new Metrics(), ending = { now: false } }: Pick<Deps, 'db' | 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
+export async function buildApp({ database, config, metrics = new Metrics(), ending = { now: false } }: { database: OpenDatabase } & Pick<Deps, 'config'> & Partial<Pick<Deps, 'metrics' | 'ending'>>): Promise<App> {
+  const { db } = database;
   usePlainMessages();
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : {
@@ -78,8 +90,17 @@ export async function buildApp({ db, config, metrics = new Metrics(), ending = {
   await openApi(app);
   useSessions(app, { db, config });
 
+  const jobs = new Jobs(database, app.log);
+  const mailer = openMailer(config);
+  jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer }));
+  app.decorate('jobs', jobs);
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer.close();
+  });
+
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics };
+  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

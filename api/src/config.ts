@@ -40,6 +40,9 @@ const variables = {
   SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
   DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
   CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
+  SITE_URL: { schema: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), fallback: '', wants: 'the shop\'s address like https://shop.example, without a path' },
+  SMTP_URL: { schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)), fallback: '', wants: 'an address like smtps://user:password@host:465' },
+  MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), fallback: 'Haat <no-reply@haat.example>', wants: 'an address like Haat <no-reply@shop.example>' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const;
 
@@ -70,6 +73,12 @@ export interface Config {
   signInAttempts: number;
   /** Between the signal that ends this process and its end; /api/ready says 503 meanwhile, and everything else is answered. */
   drainSeconds: number;
+  /** Where shoppers find the shop, for links in mails: never what a request says of itself. Without a slash at the end. */
+  siteUrl: string;
+  /** Of the server that takes mails; null: they are put into the data folder as files. */
+  smtpUrl: string | null;
+  /** From whom mails come. */
+  mailFrom: string;
   /** Origins other than the API's own whose pages may call it with credentials. */
   corsOrigins: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -122,6 +131,9 @@ export function readConfig(env: Environment): Config {
   } catch (error) {
     throw new ConfigError(`HAAT_DATA_DIR is "${dataDir}", but that folder can't be made (${error instanceof Error ? error.message : 'unknown reason'}).`);
   }
+  const siteUrl = read(env, 'SITE_URL');
+  const smtpUrl = read(env, 'SMTP_URL');
+  if (smtpUrl && !siteUrl) throw new ConfigError('SITE_URL is not set, but must be where SMTP_URL is: the links in mails lead to it.');
   const metricsPort = read(env, 'API_METRICS_PORT');
   return {
     port: read(env, 'API_PORT'),
@@ -137,6 +149,9 @@ export function readConfig(env: Environment): Config {
     telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     drainSeconds: read(env, 'DRAIN_SECONDS'),
+    siteUrl: siteUrl || `http://localhost:${env['PORT'] || '3000'}`,
+    smtpUrl: smtpUrl || null,
+    mailFrom: read(env, 'MAIL_FROM'),
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),
   };

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/schema';
 import type { KeptAnswers } from './http/kept-answers';
 import type { Metrics } from './http/metrics';
+import type { Jobs } from './jobs/jobs';
 import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 
@@ -20,6 +21,7 @@ export interface Deps {
   /** Of calls that read the catalogue alone. */
   answers: KeptAnswers;
   metrics: Metrics;
+  jobs: Jobs;
 }
 
 /** Fastify with zod schemas for input and answers. */

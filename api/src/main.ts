@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const metrics = new Metrics();
   const ending = { now: false };
-  const app = await buildApp({ db: database.db, config, metrics, ending }).catch(async (error: unknown) => {
+  const app = await buildApp({ database, config, metrics, ending }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
 
   try {
     await bringUpToDate(database.db, config, app.log);
+    await app.jobs.start();
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics) {
       await metricsApp.listen(config.metrics).catch((error: unknown) => {

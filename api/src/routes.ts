@@ -12,6 +12,7 @@ import { orderRoutes } from './modules/orders/order-routes';
 import { serviceRoutes } from './modules/service/service-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
+import { accountRoutes } from './modules/users/account-routes';
 import { profileRoutes } from './modules/users/profile-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 
@@ -27,6 +28,7 @@ export const routeModules: RouteModule[] = [
   orderRoutes,
   authRoutes,
   profileRoutes,
+  accountRoutes,
   addressRoutes,
   wishlistRoutes,
   serviceRoutes,

@@ -1,5 +1,7 @@
-import type { Browser } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
+import { linkTo } from '../src/mail';
 import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { signIn } from '../src/sign-in';
 
@@ -48,6 +50,67 @@ test('a wrong password is refused in words', async () => {
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await form.getByLabel('Password').inputValue()).toBe('');
 });
+
+test('a new shopper asks for an account, opens the link, changes the password, forgets it, and deletes the account', async () => {
+  const { page, complaints } = visitor;
+  const email = `${randomUUID()}@haat.example`;
+  const fill = async (form: Locator, fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+  };
+  const signInWith = async (password: string) => {
+    await page.goto('/login?next=%2Fprofile%2Fsecurity');
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await fill(form, { Email: email, Password: password });
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
+  };
+
+  await page.goto('/authpage');
+  const create = page.getByRole('form', { name: 'Create Account' });
+  await fill(create, { 'Full name': 'Kavya Rao', Email: email, Password: 'my first password', 'Confirm password': 'my first password' });
+  await create.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText(`We have sent a message to ${email}`).waitFor();
+  await page.goto((await linkTo(email, 1)).path);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
+
+  await page.goto('/profile/security');
+  const password = page.getByRole('form', { name: 'Password' });
+  await fill(password, { 'Current password': 'my first password', 'New password': 'my second password', 'Confirm password': 'my second password' });
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Chrome' }).getByText('Here').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download your data' }).click()]);
+  expect(file.suggestedFilename()).toBe('haat-account.json');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
+  await signInWith('my second password');
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Ask for a new password' }).click();
+  await page.getByText('If there is an account with this address').waitFor();
+  const { path, subject } = await linkTo(email, 3);
+  expect(subject).toBe('Choose a new password');
+  await page.goto(path);
+  await fill(page.getByRole('form', { name: 'Choose a new password' }), { 'New password': 'my third password', 'Confirm password': 'my third password' });
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
+  await signInWith('my third password');
+  await page.goto(path);
+  await fill(page.getByRole('form', { name: 'Choose a new password' }), { 'New password': 'my fourth password', 'Confirm password': 'my fourth password' });
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByText('This link has been used, or is too old.').waitFor();
+
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill('my third password');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Your account is deleted.').waitFor();
+  await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
+  // The link that was used says so by its status, which a browser writes down.
+  expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([]);
+}, 120_000);
 
 test('the admin area opens for an admin and counts what the shop has', async () => {
   const { page, complaints } = visitor;

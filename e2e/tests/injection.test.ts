@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { linkTo } from '../src/mail';
 import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
 import { accounts, signIn } from '../src/sign-in';
 
@@ -79,7 +80,8 @@ test('what staff write of a product is text on every page that shows it', async 
 test('what shoppers write is text to themselves and to staff', async () => {
   const { page } = visitor;
   const email = `${randomUUID()}@haat.example`;
-  const { status, body } = await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' });
+  expect((await call('POST', '/api/auth/register', { name: PAYLOAD, email, password: 'a long password' })).status).toBe(202);
+  const { status, body } = await call('POST', '/api/auth/confirm-account', { token: (await linkTo(email, 1)).token });
   expect(status).toBe(201);
   const address = { fullName: PAYLOAD, address: PAYLOAD, city: 'Bengaluru', state: 'Karnataka', zipCode: '560025', phone: '+919812345678' };
   await call('POST', '/api/users/addresses', address, textOf(body, 'token'));

@@ -10,9 +10,34 @@ declare const loginSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
     password: z.ZodMiniString<string>;
 }, z.core.$strip>;
+/** What a new password must be: long, and of any characters (NIST SP 800-63B). */
+declare const passwordSchema: z.ZodMiniString<string>;
 declare const registerSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     email: z.ZodMiniEmail;
+    password: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Asks for a mail with a link: POST /api/auth/forgot-password. */
+declare const forgotSchema: z.ZodMiniObject<{
+    email: z.ZodMiniEmail;
+}, z.core.$strip>;
+/** What a link in a mail ends with. */
+declare const linkTokenSchema: z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const resetPasswordSchema: z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+    password: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const changePasswordSchema: z.ZodMiniObject<{
+    currentPassword: z.ZodMiniString<string>;
+    newPassword: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const changeEmailSchema: z.ZodMiniObject<{
+    email: z.ZodMiniEmail;
+    password: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const deleteAccountSchema: z.ZodMiniObject<{
     password: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** Who is signed in, as the browser may know it. */
@@ -27,7 +52,29 @@ declare const userSchema: z.ZodMiniObject<{
     }>;
 }, z.core.$strip>;
 type User = z.infer<typeof userSchema>;
-/** Answer of login and register; the refresh token travels in an HttpOnly cookie of its own. */
+/** Answer to what is done by mail: the same whether an address is known or not. */
+declare const mailedSchema: z.ZodMiniObject<{
+    message: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** A place where an account is signed in. */
+declare const openSessionSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    device: z.ZodMiniString<string>;
+    startedAt: z.ZodMiniString<string>;
+    usedAt: z.ZodMiniString<string>;
+    isThis: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+type OpenSession = z.infer<typeof openSessionSchema>;
+declare const openSessionsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        device: z.ZodMiniString<string>;
+        startedAt: z.ZodMiniString<string>;
+        usedAt: z.ZodMiniString<string>;
+        isThis: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** Answer of login and of a confirmed account; the refresh token travels in an HttpOnly cookie of its own. */
 declare const signedInSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
     user: z.ZodMiniObject<{
@@ -79,22 +126,33 @@ declare const savedAddressSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type SavedAddress = z.infer<typeof savedAddressSchema>;
 
+type account$1_OpenSession = OpenSession;
 type account$1_Profile = Profile;
 type account$1_Role = Role;
 type account$1_SavedAddress = SavedAddress;
 type account$1_User = User;
+declare const account$1_changeEmailSchema: typeof changeEmailSchema;
+declare const account$1_changePasswordSchema: typeof changePasswordSchema;
+declare const account$1_deleteAccountSchema: typeof deleteAccountSchema;
+declare const account$1_forgotSchema: typeof forgotSchema;
+declare const account$1_linkTokenSchema: typeof linkTokenSchema;
 declare const account$1_loginSchema: typeof loginSchema;
+declare const account$1_mailedSchema: typeof mailedSchema;
+declare const account$1_openSessionSchema: typeof openSessionSchema;
+declare const account$1_openSessionsSchema: typeof openSessionsSchema;
+declare const account$1_passwordSchema: typeof passwordSchema;
 declare const account$1_profileSchema: typeof profileSchema;
 declare const account$1_profileUpdateSchema: typeof profileUpdateSchema;
 declare const account$1_refreshedSchema: typeof refreshedSchema;
 declare const account$1_registerSchema: typeof registerSchema;
+declare const account$1_resetPasswordSchema: typeof resetPasswordSchema;
 declare const account$1_roles: typeof roles;
 declare const account$1_savedAddressSchema: typeof savedAddressSchema;
 declare const account$1_signedInSchema: typeof signedInSchema;
 declare const account$1_userSchema: typeof userSchema;
 declare namespace account$1 {
-  export { account$1_loginSchema as loginSchema, account$1_profileSchema as profileSchema, account$1_profileUpdateSchema as profileUpdateSchema, account$1_refreshedSchema as refreshedSchema, account$1_registerSchema as registerSchema, account$1_roles as roles, account$1_savedAddressSchema as savedAddressSchema, account$1_signedInSchema as signedInSchema, account$1_userSchema as userSchema };
-  export type { account$1_Profile as Profile, account$1_Role as Role, account$1_SavedAddress as SavedAddress, account$1_User as User };
+  export { account$1_changeEmailSchema as changeEmailSchema, account$1_changePasswordSchema as changePasswordSchema, account$1_deleteAccountSchema as deleteAccountSchema, account$1_forgotSchema as forgotSchema, account$1_linkTokenSchema as linkTokenSchema, account$1_loginSchema as loginSchema, account$1_mailedSchema as mailedSchema, account$1_openSessionSchema as openSessionSchema, account$1_openSessionsSchema as openSessionsSchema, account$1_passwordSchema as passwordSchema, account$1_profileSchema as profileSchema, account$1_profileUpdateSchema as profileUpdateSchema, account$1_refreshedSchema as refreshedSchema, account$1_registerSchema as registerSchema, account$1_resetPasswordSchema as resetPasswordSchema, account$1_roles as roles, account$1_savedAddressSchema as savedAddressSchema, account$1_signedInSchema as signedInSchema, account$1_userSchema as userSchema };
+  export type { account$1_OpenSession as OpenSession, account$1_Profile as Profile, account$1_Role as Role, account$1_SavedAddress as SavedAddress, account$1_User as User };
 }
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
@@ -742,11 +800,8 @@ declare function signIn$1(body: {
     email: string;
     password: string;
 }): Promise<User>;
-declare function register$1(body: {
-    name: string;
-    email: string;
-    password: string;
-}): Promise<User>;
+declare function confirmAccount$1(linkToken: string): Promise<User>;
+declare function fetchSessions$1(): Promise<OpenSession[]>;
 declare function fetchProfile$1(): Promise<Profile>;
 declare function updateProfile$1(body: {
     name?: string;
@@ -764,10 +819,11 @@ declare function fetchWishlist$1(): Promise<Product[]>;
 declare namespace Module$4 {
   export {
     addAddress$1 as addAddress,
+    confirmAccount$1 as confirmAccount,
     fetchAddresses$1 as fetchAddresses,
     fetchProfile$1 as fetchProfile,
+    fetchSessions$1 as fetchSessions,
     fetchWishlist$1 as fetchWishlist,
-    register$1 as register,
     signIn$1 as signIn,
     updateAddress$1 as updateAddress,
     updateProfile$1 as updateProfile,
@@ -779,6 +835,34 @@ type Calls$4 = typeof Module$4;
 declare function signOut(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
 declare function requestPasswordReset(email: string): Promise<void>;
+/** POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there is one. */
+declare function register(body: {
+    name: string;
+    email: string;
+    password: string;
+}): Promise<void>;
+/** POST /api/auth/reset-password, by the end of the link in a message. Signs out everywhere. */
+declare function resetPassword(token: string, password: string): Promise<void>;
+/** POST /api/auth/confirm-email, by the end of the link in a message. */
+declare function confirmEmail(token: string): Promise<void>;
+/** PUT /api/users/password. Signs out everywhere but here. */
+declare function changePassword(body: {
+    currentPassword: string;
+    newPassword: string;
+}): Promise<void>;
+/** PUT /api/users/email: asks for another address, which a link in a message to it takes over. */
+declare function changeEmail(body: {
+    email: string;
+    password: string;
+}): Promise<void>;
+/** DELETE /api/users/sessions/{id}: signs out in one place. */
+declare function endSessionOf(id: string): Promise<void>;
+/** DELETE /api/users/sessions: signs out everywhere, here as well. */
+declare function signOutEverywhere(): Promise<void>;
+/** GET /api/users/export: all that is kept of the account, as a file. */
+declare function fetchAccountFile(): Promise<Blob>;
+/** POST /api/users/delete-account. */
+declare function deleteAccount(password: string): Promise<void>;
 /** DELETE /api/users/addresses/{id} */
 declare function removeAddress(id: string): Promise<void>;
 /** POST /api/users/wishlist */
@@ -787,8 +871,10 @@ declare function addToWishlist(productId: string): Promise<void>;
 declare function removeFromWishlist(productId: string): Promise<void>;
 /** POST /api/auth/login; keeps the token. */
 declare const signIn: Calls$4['signIn'];
-/** POST /api/auth/register; the new shopper is signed in. */
-declare const register: Calls$4['register'];
+/** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
+declare const confirmAccount: Calls$4['confirmAccount'];
+/** GET /api/users/sessions: where the account is signed in. */
+declare const fetchSessions: Calls$4['fetchSessions'];
 /** GET /api/users/profile */
 declare const fetchProfile: Calls$4['fetchProfile'];
 /** PUT /api/users/profile/update */
@@ -804,30 +890,50 @@ declare const fetchWishlist: Calls$4['fetchWishlist'];
 
 declare const account_addAddress: typeof addAddress;
 declare const account_addToWishlist: typeof addToWishlist;
+declare const account_changeEmail: typeof changeEmail;
+declare const account_changePassword: typeof changePassword;
+declare const account_confirmAccount: typeof confirmAccount;
+declare const account_confirmEmail: typeof confirmEmail;
+declare const account_deleteAccount: typeof deleteAccount;
+declare const account_endSessionOf: typeof endSessionOf;
+declare const account_fetchAccountFile: typeof fetchAccountFile;
 declare const account_fetchAddresses: typeof fetchAddresses;
 declare const account_fetchProfile: typeof fetchProfile;
+declare const account_fetchSessions: typeof fetchSessions;
 declare const account_fetchWishlist: typeof fetchWishlist;
 declare const account_register: typeof register;
 declare const account_removeAddress: typeof removeAddress;
 declare const account_removeFromWishlist: typeof removeFromWishlist;
 declare const account_requestPasswordReset: typeof requestPasswordReset;
+declare const account_resetPassword: typeof resetPassword;
 declare const account_signIn: typeof signIn;
 declare const account_signOut: typeof signOut;
+declare const account_signOutEverywhere: typeof signOutEverywhere;
 declare const account_updateAddress: typeof updateAddress;
 declare const account_updateProfile: typeof updateProfile;
 declare namespace account {
   export {
     account_addAddress as addAddress,
     account_addToWishlist as addToWishlist,
+    account_changeEmail as changeEmail,
+    account_changePassword as changePassword,
+    account_confirmAccount as confirmAccount,
+    account_confirmEmail as confirmEmail,
+    account_deleteAccount as deleteAccount,
+    account_endSessionOf as endSessionOf,
+    account_fetchAccountFile as fetchAccountFile,
     account_fetchAddresses as fetchAddresses,
     account_fetchProfile as fetchProfile,
+    account_fetchSessions as fetchSessions,
     account_fetchWishlist as fetchWishlist,
     account_register as register,
     account_removeAddress as removeAddress,
     account_removeFromWishlist as removeFromWishlist,
     account_requestPasswordReset as requestPasswordReset,
+    account_resetPassword as resetPassword,
     account_signIn as signIn,
     account_signOut as signOut,
+    account_signOutEverywhere as signOutEverywhere,
     account_updateAddress as updateAddress,
     account_updateProfile as updateProfile,
   };

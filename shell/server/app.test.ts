@@ -316,7 +316,7 @@ describe('for search engines', () => {
     app = await start({ SITE_URL: 'https://haat.example' });
     const paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) => address.replace('https://haat.example', ''));
     expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/haat-cares', '/products/featured', '/category-group/clothing', '/category/clothing/women/products', '/category/clothing/women/sarees/products']));
-    expect(paths.filter((path) => /:|^\/(?:admin|cart|checkout|profile|login|authpage|order-confirmation|forgot-password)/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /:|^\/(?:admin|cart|checkout|profile|login|authpage|order-confirmation|forgot-password|reset-password|confirm)/.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

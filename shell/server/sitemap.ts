@@ -17,7 +17,7 @@ const xml = (root: string, item: string, addresses: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<${item}><loc>${address.replace(/&/g, '&amp;')}</loc></${item}>`).join('\n')}\n</${root}>\n`;
 
 /** Pages that search engines have no business in. */
-const isPublic = (path: string) => !path.includes(':') && !/^\/(?:admin|profile|cart|checkout|order-confirmation|authpage|login|forgot-password)/.test(path);
+const isPublic = (path: string) => !path.includes(':') && !/^\/(?:admin|profile|cart|checkout|order-confirmation|authpage|login|forgot-password|reset-password|confirm)/.test(path);
 
 /** Writes the sitemaps from what the API says is there. */
 export class Sitemap {

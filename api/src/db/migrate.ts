@@ -6,6 +6,7 @@ import * as pictureViews from './migrations/004-picture-views';
 import * as dataVersion from './migrations/003-data-version';
 import * as searchWords from './migrations/005-search-words';
 import * as telemetry from './migrations/006-telemetry';
+import * as accounts from './migrations/007-accounts';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '004-picture-views': pictureViews,
   '005-search-words': searchWords,
   '006-telemetry': telemetry,
+  '007-accounts': accounts,
 };
 
 /**

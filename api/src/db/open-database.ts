@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Kysely<Database>;
   /** 'embedded' has one connection; 'server' has a pool. */
   kind: 'embedded' | 'server';
+  /** Statements as they are, several at once where there are no values: for a library that brings its own. */
+  run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   close: () => Promise<void>;
 }
 
@@ -51,10 +53,12 @@ function kyselyOver(dialect: PostgresDialect, onQuery: OnQuery): Kysely<Database
 }
 
 function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQuery): OpenDatabase {
-  const db = kyselyOver(new PostgresDialect({ pool: new PglitePool(pglite) }), onQuery);
+  const pool = new PglitePool(pglite);
+  const db = kyselyOver(new PostgresDialect({ pool }), onQuery);
   return {
     db,
     kind: 'embedded',
+    run: (text, values) => pool.run(text, values),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -82,5 +86,5 @@ function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
   // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction there is none.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(new PostgresDialect({ pool }), onQuery);
-  return { db, kind: 'server', close: () => db.destroy() };
+  return { db, kind: 'server', run: (text, values) => pool.query<Record<string, unknown>>(text, values), close: () => db.destroy() };
 }

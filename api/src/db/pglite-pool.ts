@@ -35,6 +35,17 @@ export class PglitePool implements PostgresPool {
     });
   }
 
+  /** One statement with values, or several without, which have the database alone like any other. @returns the rows of the last that has some */
+  async run(text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+    const turn = await this.connect();
+    try {
+      if (values.length > 0) return await this.#pglite.query(text, values);
+      return (await this.#pglite.exec(text)).findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
+    } finally {
+      turn.release();
+    }
+  }
+
   async end(): Promise<void> {
     await this.#pglite.close();
   }

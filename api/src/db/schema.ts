@@ -163,15 +163,20 @@ export interface SessionsTable {
   revoked_at: NullableTimestamp;
 }
 
-/** A wish for a new password. Without a user when the address is nobody's. */
-export interface PasswordResetsTable {
+/** What a link in a mail does, until it is used. Without a hash until the mail is written. */
+export interface AccountTokensTable {
   id: Generated<string>;
+  purpose: 'register' | 'reset' | 'email';
+  /** Lower case; of a new account, or the one that an account is to have. */
   email: string;
   user_id: string | null;
-  token_hash: string;
+  /** Of a new account. */
+  name: string | null;
+  /** argon2id, of a new account. */
+  password_hash: string | null;
+  token_hash: string | null;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
-  used_at: NullableTimestamp;
 }
 
 export interface CartsTable {
@@ -360,7 +365,7 @@ export interface Database {
   search_synonyms: SearchSynonymsTable;
   users: UsersTable;
   sessions: SessionsTable;
-  password_resets: PasswordResetsTable;
+  account_tokens: AccountTokensTable;
   carts: CartsTable;
   cart_items: CartItemsTable;
   orders: OrdersTable;

@@ -11,6 +11,7 @@ export interface TestApp {
   app: App;
   /** Set `now` to true for an app that is about to end. */
   ending: { now: boolean };
+  database: OpenDatabase;
   db: OpenDatabase['db'];
   config: Config;
   close: () => Promise<void>;
@@ -35,15 +36,19 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     telemetryDays: 30,
     signInAttempts: 1_000,
     drainSeconds: 0,
+    siteUrl: 'http://shop.example',
+    smtpUrl: null,
+    mailFrom: 'Haat <no-reply@haat.example>',
     corsOrigins: [],
     logLevel: 'silent',
     ...changes,
   };
   const ending = { now: false };
-  const app = await buildApp({ db: database.db, config, ending });
+  const app = await buildApp({ database, config, ending });
   return {
     app,
     ending,
+    database,
     db: database.db,
     config,
     close: async () => {

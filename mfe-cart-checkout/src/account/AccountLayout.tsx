@@ -16,6 +16,7 @@ const links = [
   { to: '/profile/wishlist', name: 'Wishlist' },
   { to: '/profile/addresses', name: 'Addresses' },
   { to: '/profile/payments', name: 'Payments' },
+  { to: '/profile/security', name: 'Security' },
 ] as const;
 
 export interface AccountLayoutProps {
@@ -27,7 +28,7 @@ export interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the five profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
+/** The frame of the profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
 export function AccountLayout({ title, path, sample, children }: AccountLayoutProps) {
   const who = useSignedIn();
   const logout = useLogout();

@@ -1,4 +1,4 @@
-import { fetchAddresses, fetchProfile, fetchWishlist } from '@haat/shared/api/account';
+import { fetchAddresses, fetchProfile, fetchSessions, fetchWishlist } from '@haat/shared/api/account';
 import { fetchMyOrders } from '@haat/shared/api/orders';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,3 +9,4 @@ export const profileQuery = queryOptions({ queryKey: [...accountKey, 'profile'],
 export const addressesQuery = queryOptions({ queryKey: [...accountKey, 'addresses'], queryFn: fetchAddresses });
 export const myOrdersQuery = queryOptions({ queryKey: [...accountKey, 'orders'], queryFn: fetchMyOrders });
 export const wishlistQuery = queryOptions({ queryKey: [...accountKey, 'wishlist'], queryFn: fetchWishlist });
+export const sessionsQuery = queryOptions({ queryKey: [...accountKey, 'sessions'], queryFn: fetchSessions });

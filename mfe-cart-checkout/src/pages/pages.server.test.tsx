@@ -5,6 +5,7 @@ import { renderOnServer } from '@haat/shared/testing/render-on-server';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import * as Auth from './Auth/AuthPage';
 import * as Cart from './Cart/CartPage';
+import * as ConfirmLink from './ConfirmLink/ConfirmLinkPage';
 import * as Checkout from './Checkout/CheckoutPage';
 import * as ForgotPassword from './ForgotPassword/ForgotPasswordPage';
 import * as Login from './Login/LoginPage';
@@ -13,7 +14,9 @@ import * as Profile from './Profile/ProfilePage';
 import * as ProfileAddresses from './ProfileAddresses/ProfileAddressesPage';
 import * as ProfileOrders from './ProfileOrders/ProfileOrdersPage';
 import * as ProfilePayments from './ProfilePayments/ProfilePaymentsPage';
+import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
+import * as ResetPassword from './ResetPassword/ResetPasswordPage';
 
 const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/cart', Cart, 'Shopping Cart'],
@@ -24,9 +27,13 @@ const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/profile/wishlist', ProfileWishlist, 'Your Wishlist'],
   ['/profile/addresses', ProfileAddresses, 'Your Addresses'],
   ['/profile/payments', ProfilePayments, 'Your Payments'],
+  ['/profile/security', ProfileSecurity, 'Security'],
   ['/authpage', Auth, 'Your Account'],
   ['/login', Login, 'Sign in'],
   ['/forgot-password', ForgotPassword, 'Forgot your password?'],
+  ['/reset-password', ResetPassword, 'Choose a new password'],
+  ['/confirm-account', ConfirmLink, 'Confirm your account'],
+  ['/confirm-email', ConfirmLink, 'Confirm your new address'],
 ];
 
 describe.each([true, false])('with authentication %s', (authentication) => {

@@ -9,6 +9,7 @@ import * as Profile from './Profile/ProfilePage';
 import * as ProfileAddresses from './ProfileAddresses/ProfileAddressesPage';
 import * as ProfileOrders from './ProfileOrders/ProfileOrdersPage';
 import * as ProfilePayments from './ProfilePayments/ProfilePaymentsPage';
+import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 
 const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: { street: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', pincode: '560011' } };
@@ -38,6 +39,7 @@ const pages: readonly [string, PageModule, string][] = [
   ['/profile/wishlist', ProfileWishlist, 'Brass oil lamp'],
   ['/profile/addresses', ProfileAddresses, '12 Lake View Road'],
   ['/profile/payments', ProfilePayments, 'We keep no cards'],
+  ['/profile/security', ProfileSecurity, 'see where you are signed in'],
 ];
 
 describe('the sample', () => {
@@ -60,7 +62,7 @@ describe('the sample', () => {
   test('has nav links, Logout, Personal Information, Default Address and two Recent Orders', async () => {
     show(Profile, '/profile');
     const nav = within(await screen.findByRole('navigation', { name: 'Your account' }));
-    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/profile/orders', '/profile/wishlist', '/profile/addresses', '/profile/payments']);
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/profile/orders', '/profile/wishlist', '/profile/addresses', '/profile/payments', '/profile/security']);
     expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Personal Information' })).toBeInTheDocument();

@@ -8,24 +8,21 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useHydrated } from '../hydration/use-hydrated';
 import { credentialProblem } from './credential-problem';
+import { MailSent } from './MailSent';
+import { confirmPasswordSchema, samePassword } from './same-password';
 import styles from './CredentialForm.module.css';
 
-const formSchema = z.extend(registerSchema, { confirmPassword: z.string().check(z.minLength(1, 'Enter the password once more')) }).check(
-  z.superRefine<{ password: string; confirmPassword: string }>(({ password, confirmPassword }, context) => {
-    if (confirmPassword !== '' && password !== confirmPassword) {
-      context.addIssue({ code: 'custom', path: ['confirmPassword'], message: 'The two passwords are not the same', input: '' });
-    }
-  }, { when: () => true }),
-);
+const formSchema = z.extend(registerSchema, { confirmPassword: confirmPasswordSchema }).check(samePassword());
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
 const isField = (path: string): path is keyof typeof empty => path in empty;
 
 /**
  * The create-account form (§2 Auth page): full name, email, password, confirm password, all required. Closed
- * (authentication off) it prevents the default action and sends nothing.
- * @param onDone called when the account is made and the shopper signed in
+ * (authentication off) it prevents the default action and sends nothing. What it asks for comes by mail: the answer is the
+ * same whether the address has an account or not.
  */
-export function CreateAccountForm({ closed, onDone, labelledBy }: { closed: boolean; onDone: () => void; labelledBy: string }) {
+export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; labelledBy: string }) {
+  const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
@@ -39,8 +36,9 @@ export function CreateAccountForm({ closed, onDone, labelledBy }: { closed: bool
       for (const { path, message } of fields) if (isField(path)) setError(path, { type: 'server', message });
       return;
     }
-    onDone();
+    setSentTo(email.trim());
   });
+  if (sentTo) return <MailSent to={sentTo} onAgain={() => setSentTo('')}>Open the link in it, and your account is ready. It is good for 24 hours.</MailSent>;
   return (
     <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
       {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}

@@ -61,6 +61,7 @@ Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).to
   Shopper   shopper@haat.example   haat-shopper-2025
   Admin     admin@haat.example     haat-admin-2025    ${shop.url}/admin/dashboard
   API       ${shop.url}/api/docs
+  Mails     ${process.env['SMTP_URL'] ? 'by SMTP_URL' : `${process.env['HAAT_DATA_DIR'] || '.data'}/outbox`}
 
 Press Ctrl-C to close it.`);
 

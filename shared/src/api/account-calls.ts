@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { profileSchema, savedAddressSchema, signedInSchema, type Profile, type SavedAddress, type User } from '../contract/account';
+import { openSessionsSchema, profileSchema, savedAddressSchema, signedInSchema, type OpenSession, type Profile, type SavedAddress, type User } from '../contract/account';
 import type { Address } from '../contract/order';
 import { productSchema, type Product } from '../contract/product';
 import { http, writeToken } from '@haat/shared/state';
@@ -12,10 +12,14 @@ export async function signIn(body: { email: string; password: string }): Promise
   return user;
 }
 
-export async function register(body: { name: string; email: string; password: string }): Promise<User> {
-  const { token, user } = signedInSchema.parse((await http.post('/api/auth/register', body)).data);
+export async function confirmAccount(linkToken: string): Promise<User> {
+  const { token, user } = signedInSchema.parse((await http.post('/api/auth/confirm-account', { token: linkToken })).data);
   writeToken(token);
   return user;
+}
+
+export async function fetchSessions(): Promise<OpenSession[]> {
+  return openSessionsSchema.parse((await http.get('/api/users/sessions')).data).content;
 }
 
 export async function fetchProfile(): Promise<Profile> {

@@ -20,6 +20,53 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await http.post('/api/auth/forgot-password', { email });
 }
 
+/** POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there is one. */
+export async function register(body: { name: string; email: string; password: string }): Promise<void> {
+  await http.post('/api/auth/register', body);
+}
+
+/** POST /api/auth/reset-password, by the end of the link in a message. Signs out everywhere. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await http.post('/api/auth/reset-password', { token, password });
+}
+
+/** POST /api/auth/confirm-email, by the end of the link in a message. */
+export async function confirmEmail(token: string): Promise<void> {
+  await http.post('/api/auth/confirm-email', { token });
+}
+
+/** PUT /api/users/password. Signs out everywhere but here. */
+export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
+  await http.put('/api/users/password', body);
+}
+
+/** PUT /api/users/email: asks for another address, which a link in a message to it takes over. */
+export async function changeEmail(body: { email: string; password: string }): Promise<void> {
+  await http.put('/api/users/email', body);
+}
+
+/** DELETE /api/users/sessions/{id}: signs out in one place. */
+export async function endSessionOf(id: string): Promise<void> {
+  await http.delete(`/api/users/sessions/${encodeURIComponent(id)}`);
+}
+
+/** DELETE /api/users/sessions: signs out everywhere, here as well. */
+export async function signOutEverywhere(): Promise<void> {
+  await http.delete('/api/users/sessions');
+  writeToken(null);
+}
+
+/** GET /api/users/export: all that is kept of the account, as a file. */
+export async function fetchAccountFile(): Promise<Blob> {
+  return (await http.get<Blob>('/api/users/export', { responseType: 'blob' })).data;
+}
+
+/** POST /api/users/delete-account. */
+export async function deleteAccount(password: string): Promise<void> {
+  await http.post('/api/users/delete-account', { password });
+  writeToken(null);
+}
+
 /** DELETE /api/users/addresses/{id} */
 export async function removeAddress(id: string): Promise<void> {
   await http.delete(`/api/users/addresses/${encodeURIComponent(id)}`);
@@ -38,8 +85,11 @@ export async function removeFromWishlist(productId: string): Promise<void> {
 /** POST /api/auth/login; keeps the token. */
 export const signIn: Calls['signIn'] = async (...given) => (await calls()).signIn(...given);
 
-/** POST /api/auth/register; the new shopper is signed in. */
-export const register: Calls['register'] = async (...given) => (await calls()).register(...given);
+/** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
+export const confirmAccount: Calls['confirmAccount'] = async (...given) => (await calls()).confirmAccount(...given);
+
+/** GET /api/users/sessions: where the account is signed in. */
+export const fetchSessions: Calls['fetchSessions'] = async (...given) => (await calls()).fetchSessions(...given);
 
 /** GET /api/users/profile */
 export const fetchProfile: Calls['fetchProfile'] = async (...given) => (await calls()).fetchProfile(...given);

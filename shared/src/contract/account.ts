@@ -8,17 +8,44 @@ export const loginSchema = z.object({
   email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
   password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
 });
+/** What a new password must be: long, and of any characters (NIST SP 800-63B). */
+export const passwordSchema = z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200));
 export const registerSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'Enter your full name'), z.maxLength(100)),
   email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)),
-  password: z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(200)),
+  password: passwordSchema,
 });
+/** Asks for a mail with a link: POST /api/auth/forgot-password. */
+export const forgotSchema = z.pick(loginSchema, { email: true });
+
+/** What a link in a mail ends with. */
+export const linkTokenSchema = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please copy all of it from the mail.')) });
+export const resetPasswordSchema = z.extend(linkTokenSchema, { password: passwordSchema });
+export const changePasswordSchema = z.object({ currentPassword: loginSchema.shape.password, newPassword: passwordSchema });
+export const changeEmailSchema = z.object({ email: loginSchema.shape.email, password: loginSchema.shape.password });
+export const deleteAccountSchema = z.object({ password: loginSchema.shape.password });
 
 /** Who is signed in, as the browser may know it. */
 export const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
 export type User = z.infer<typeof userSchema>;
 
-/** Answer of login and register; the refresh token travels in an HttpOnly cookie of its own. */
+/** Answer to what is done by mail: the same whether an address is known or not. */
+export const mailedSchema = z.object({ message: z.string() });
+
+/** A place where an account is signed in. */
+export const openSessionSchema = z.object({
+  id: z.string(),
+  /** Like 'Chrome on Android'. */
+  device: z.string(),
+  startedAt: z.string(),
+  usedAt: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+export const openSessionsSchema = z.object({ content: z.array(openSessionSchema) });
+
+/** Answer of login and of a confirmed account; the refresh token travels in an HttpOnly cookie of its own. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema });
 /** Answer of POST /api/auth/refresh-token (§7). */
 export const refreshedSchema = z.object({ token: z.string() });

@@ -42,9 +42,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/profile/wishlist', remote: 'cart-checkout', page: 'ProfileWishlist', audience: 'visitor' },
   { path: '/profile/addresses', remote: 'cart-checkout', page: 'ProfileAddresses', audience: 'visitor' },
   { path: '/profile/payments', remote: 'cart-checkout', page: 'ProfilePayments', audience: 'visitor' },
+  { path: '/profile/security', remote: 'cart-checkout', page: 'ProfileSecurity', audience: 'visitor' },
   { path: '/authpage', remote: 'cart-checkout', page: 'Auth', audience: 'visitor' },
   { path: '/login', remote: 'cart-checkout', page: 'Login', audience: 'visitor' },
   { path: '/forgot-password', remote: 'cart-checkout', page: 'ForgotPassword', audience: 'visitor' },
+  { path: '/reset-password', remote: 'cart-checkout', page: 'ResetPassword', audience: 'visitor' },
+  { path: '/confirm-account', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
+  { path: '/confirm-email', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
 
   { path: '/protection', remote: 'content', page: 'Protection' },
   { path: '/help', remote: 'content', page: 'Help' },

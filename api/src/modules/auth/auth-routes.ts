@@ -1,24 +1,21 @@
-import { loginSchema, refreshedSchema, registerSchema, signedInSchema, type User } from '@haat/shared/contract/account';
-import { createHash, randomBytes } from 'node:crypto';
+import { forgotSchema, linkTokenSchema, loginSchema, mailedSchema, refreshedSchema, registerSchema, resetPasswordSchema, signedInSchema, type User } from '@haat/shared/contract/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { ACCOUNT_MAILS, type AccountMail } from './account-mails';
+import { takeToken, wish } from './account-tokens';
 import { issueBearer } from './bearer';
 import { hashPassword, isPassword } from './passwords';
-import { endSession, REFRESH_DAYS, rotate, startSession } from './refresh-tokens';
+import { endSession, endSessions, REFRESH_DAYS, rotate, startSession } from './refresh-tokens';
 
 const COOKIE = 'haat_refresh';
-const RESET_MINUTES = 60;
-
-const forgotSchema = z.object({ email: loginSchema.shape.email });
-const forgottenSchema = z.object({ message: z.string() });
 
 /**
  * Sign-in (specification §7, design §6): a bearer of 15 minutes in the answer, a rotating refresh token in a cookie
- * that only these paths see. With FEATURE_AUTHENTICATION off all of them answer 403 `authentication-off`.
+ * that only these paths see. Neither an answer nor its time tells whether an address has an account: what depends on
+ * that is said in a mail. With FEATURE_AUTHENTICATION off all of them answer 403 `authentication-off`.
  */
-export async function authRoutes(app: App, { db, config }: Deps): Promise<void> {
+export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('onRequest', async () => {
     if (!config.features.authentication) throw new ApiError(403, 'authentication-off', 'Signing in is switched off in this shop.');
   });
@@ -27,6 +24,7 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
   // A tab refreshes by itself, and several at once after a restart: ten times as often.
   const refreshLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
+  const mail = (about: AccountMail) => jobs.add(ACCOUNT_MAILS, about);
 
   const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
     reply.setCookie(COOKIE, token, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', path: '/api/auth', maxAge: REFRESH_DAYS * 86_400 });
@@ -34,8 +32,9 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
     reply.clearCookie(COOKIE, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', path: '/api/auth' });
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, user: User) => {
-    setCookie(request, reply, await startSession(db, user.id, request.headers['user-agent']));
-    return { token: await issueBearer(user, config.sessionSecret), user };
+    const { token, sessionId } = await startSession(db, user.id, request.headers['user-agent']);
+    setCookie(request, reply, token);
+    return { token: await issueBearer(user, sessionId, config.sessionSecret), user };
   };
 
   app.post('/api/auth/login', { config: limited, schema: { tags: ['auth'], summary: 'Sign in', body: loginSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
@@ -46,13 +45,22 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
     return signIn(request, reply, { id: found.id, name: found.name, email: found.email, role: found.role });
   });
 
-  app.post('/api/auth/register', { config: limited, schema: { tags: ['auth'], summary: 'Create an account and sign in', body: registerSchema, response: { 201: signedInSchema } } }, async (request, reply) => {
+  app.post('/api/auth/register', { config: limited, schema: { tags: ['auth'], summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same', body: registerSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
     const { name, email, password } = request.body;
-    // Hashed before it is known whether the address is free: the time of the answer tells nothing.
-    const password_hash = await hashPassword(password);
-    const user = await db.insertInto('users').values({ name, email: email.toLowerCase(), password_hash })
-      .onConflict((conflict) => conflict.column('email').doNothing()).returning(['id', 'name', 'email', 'role']).executeTakeFirst();
-    if (!user) throw new ApiError(409, 'account-not-created', 'No account could be created with this e-mail address. If you have one already, sign in or ask for a new password.');
+    await mail({ about: 'register', wish: await wish(db, 'register', { email: email.toLowerCase(), name, password_hash: await hashPassword(password) }) });
+    reply.code(202);
+    return { message: 'We have sent a message to this address. Open the link in it, and your account is ready.' };
+  });
+
+  app.post('/api/auth/confirm-account', { config: limited, schema: { tags: ['auth'], summary: 'Make the account that a mailed link is for, and sign in', body: linkTokenSchema, response: { 201: signedInSchema } } }, async (request, reply) => {
+    const user = await db.transaction().execute(async (tx) => {
+      const { email, name, password_hash } = await takeToken(tx, 'register', request.body.token);
+      // Each wish has its own name and password; the others for this address are void now.
+      await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
+      return tx.insertInto('users').values({ name: name ?? '', email, password_hash: password_hash ?? '' })
+        .onConflict((conflict) => conflict.column('email').doNothing()).returning(['id', 'name', 'email', 'role']).executeTakeFirst();
+    });
+    if (!user) throw new ApiError(410, 'link-used', 'There is an account with this address already. Please sign in.');
     reply.code(201);
     return signIn(request, reply, user);
   });
@@ -66,7 +74,7 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
     }
     const user = await db.selectFrom('users').select(['id', 'name', 'role']).where('id', '=', next.userId).executeTakeFirstOrThrow();
     setCookie(request, reply, next.token);
-    return { token: await issueBearer(user, config.sessionSecret) };
+    return { token: await issueBearer(user, next.sessionId, config.sessionSecret) };
   });
 
   app.post('/api/auth/logout', { schema: { tags: ['auth'], summary: 'End the session' } }, async (request, reply) => {
@@ -76,16 +84,39 @@ export async function authRoutes(app: App, { db, config }: Deps): Promise<void> 
     return reply.code(204).send();
   });
 
-  app.post('/api/auth/forgot-password', { config: limited, schema: { tags: ['auth'], summary: 'Ask for a new password; the answer is always the same', body: forgotSchema, response: { 202: forgottenSchema } } }, async (request, reply) => {
-    const email = request.body.email.toLowerCase();
-    // One statement whether the address is known or not. The token goes out by the mail that a shop is connected to; only its hash stays.
-    await db.insertInto('password_resets').values((insert) => ({
-      email,
-      user_id: insert.selectFrom('users').select('id').where('email', '=', email).where('disabled_at', 'is', null),
-      token_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
-      expires_at: new Date(Date.now() + RESET_MINUTES * 60_000),
-    })).execute();
+  app.post('/api/auth/forgot-password', { config: limited, schema: { tags: ['auth'], summary: 'Ask for a new password: a link comes by mail; the answer is always the same', body: forgotSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
+    await mail({ about: 'reset', email: request.body.email.toLowerCase() });
     reply.code(202);
-    return { message: 'If there is an account with this address, we have noted that it needs a new password.' };
+    return { message: 'If there is an account with this address, we have sent it a message with a link to choose a new password.' };
+  });
+
+  app.post('/api/auth/reset-password', { config: limited, schema: { tags: ['auth'], summary: 'Choose the new password that a mailed link is for; ends every session', body: resetPasswordSchema } }, async (request, reply) => {
+    const password_hash = await hashPassword(request.body.password);
+    const userId = await db.transaction().execute(async (tx) => {
+      const { user_id } = await takeToken(tx, 'reset', request.body.token);
+      const changed = await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', user_id).where('disabled_at', 'is', null).returning('id').executeTakeFirst();
+      if (!changed) throw new ApiError(410, 'link-used', 'This link has been used, or is too old. Please ask for a new one.');
+      await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', changed.id).execute();
+      await endSessions(tx, changed.id);
+      return changed.id;
+    });
+    await mail({ about: 'password-changed', userId });
+    clearCookie(request, reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/auth/confirm-email', { config: limited, schema: { tags: ['auth'], summary: 'Take over the new address that a mailed link is for', body: linkTokenSchema } }, async (request, reply) => {
+    const before = await db.transaction().execute(async (tx) => {
+      const { user_id, email } = await takeToken(tx, 'email', request.body.token);
+      const user = await tx.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', user_id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst();
+      const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+      if (!user || taken) throw new ApiError(410, 'link-used', 'This link can not be used any more. Please ask for a new one.');
+      await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
+      // A link to a new password that went to the address before must not work any more.
+      await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
+      return user;
+    });
+    await mail({ about: 'email-changed', name: before.name, to: before.email });
+    return reply.code(204).send();
   });
 }

@@ -22,10 +22,11 @@ async function issue(db: Kysely<Database>, userId: string, familyId: string, use
   return token;
 }
 
-/** The first refresh token of a new sign-in. Only its hash is kept. */
-export async function startSession(db: Kysely<Database>, userId: string, userAgent: string | undefined): Promise<string> {
+/** The first refresh token of a new sign-in, and its session's id. Only its hash is kept. */
+export async function startSession(db: Kysely<Database>, userId: string, userAgent: string | undefined): Promise<{ token: string; sessionId: string }> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
-  return issue(db, userId, randomUUID(), userAgent);
+  const sessionId = randomUUID();
+  return { token: await issue(db, userId, sessionId, userAgent), sessionId };
 }
 
 /**
@@ -33,7 +34,7 @@ export async function startSession(db: Kysely<Database>, userId: string, userAge
  * hands, or the right hands after a theft: the whole family ends.
  * @returns null when the session has ended
  */
-export async function rotate(db: Kysely<Database>, token: string, userAgent: string | undefined): Promise<{ userId: string; token: string } | null> {
+export async function rotate(db: Kysely<Database>, token: string, userAgent: string | undefined): Promise<{ userId: string; sessionId: string; token: string } | null> {
   return db.transaction().execute(async (tx) => {
     const session = await tx.selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -47,7 +48,7 @@ export async function rotate(db: Kysely<Database>, token: string, userAgent: str
       return null;
     }
     if (!session.used_at) await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
-    return { userId: session.user_id, token: await issue(tx, session.user_id, session.family_id, userAgent) };
+    return { userId: session.user_id, sessionId: session.family_id, token: await issue(tx, session.user_id, session.family_id, userAgent) };
   });
 }
 
@@ -58,4 +59,32 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<v
     .where('family_id', 'in', db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOf(token)))
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** A session as its owner sees it. */
+export interface OpenSession {
+  id: string;
+  userAgent: string | null;
+  startedAt: Date;
+  /** When it last got a new token, which is within 15 minutes of its last use. */
+  usedAt: Date;
+}
+
+/** The sessions of a user that are open, the one used last first. */
+export async function openSessions(db: Kysely<Database>, userId: string): Promise<OpenSession[]> {
+  const rows = await db.selectFrom('sessions')
+    .select(({ fn }) => ['family_id', fn.min('created_at').as('startedAt'), fn.max('created_at').as('usedAt'), fn.max('user_agent').as('userAgent')])
+    .where('user_id', '=', userId).where('revoked_at', 'is', null).groupBy('family_id')
+    .having(({ fn }) => fn.max('expires_at'), '>', new Date())
+    .orderBy('usedAt', 'desc').execute();
+  return rows.map(({ family_id, startedAt, usedAt, userAgent }) => ({ id: family_id, userAgent, startedAt, usedAt }));
+}
+
+/** Ends sessions of a user: one, or all but one, or all. @returns whether there was one to end */
+export async function endSessions(db: Kysely<Database>, userId: string, which: { only?: string; butFor?: string } = {}): Promise<boolean> {
+  const ended = await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).where('revoked_at', 'is', null)
+    .$if(which.only !== undefined, (query) => query.where('family_id', '=', which.only ?? ''))
+    .$if(which.butFor !== undefined, (query) => query.where('family_id', '<>', which.butFor ?? ''))
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }

@@ -1,6 +1,7 @@
-import type { Role, User } from '@haat/shared/contract/account';
+import type { Role } from '@haat/shared/contract/account';
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { ApiError } from '../../http/api-error';
+import type { Sender } from './sessions-of-requests';
 
 /**
  * Lets a request through when its sender is signed in with one of the roles, as the database has them now; without
@@ -16,7 +17,7 @@ export function requireRole(...roles: Role[]): preHandlerAsyncHookHandler {
 }
 
 /** Who sent a request that passed {@link requireRole}. */
-export async function senderOf(request: FastifyRequest): Promise<User> {
+export async function senderOf(request: FastifyRequest): Promise<Sender> {
   const user = await request.signedIn();
   if (!user) throw new ApiError(401, 'sign-in-required', 'Please sign in to do this.');
   return user;

@@ -117,7 +117,7 @@ test('what is older than its days is taken away, and nothing else', async () => 
 
 test('what is reported is counted for Prometheus, by remote, release and kind; names that anybody makes up are not kept without end', async () => {
   const metrics = new Metrics();
-  const app = await buildApp({ db: shop.db, config: shop.config, metrics });
+  const app = await buildApp({ database: shop.database, config: shop.config, metrics });
   const scraper = metricsServer(metrics);
   const report = (events: object[], headers = {}) => app.inject({ method: 'POST', url: '/api/telemetry', payload: { events }, headers });
   await report([view('7', 'a', { rate: 0.1 }), view('7', 'b', { kind: 'view-failed', cause: 'gone' })]);

@@ -10,7 +10,7 @@ const refused = (status: number, message: string): StubAnswer => ({ status, body
 
 function show({ authentication = true, at = '/authpage', answers = {} }: { authentication?: boolean; at?: string; answers?: Record<string, StubAnswer> } = {}) {
   configure({ apiUrl: '', authentication });
-  const calls = stubApi({ 'POST /api/auth/login': signedIn, 'POST /api/auth/register': signedIn, ...answers });
+  const calls = stubApi({ 'POST /api/auth/login': signedIn, 'POST /api/auth/register': { status: 202, body: { message: 'x' } }, ...answers });
   const page = renderPage(Auth, { route: '/authpage', at });
   return { calls, ...page };
 }
@@ -89,10 +89,11 @@ test.each<[string, StubAnswer, string]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('an account is created with matching passwords; the second one is not sent', async () => {
-  const { calls, location } = show();
+test('an account is asked for with matching passwords, and its message is spoken of; the second password is not sent', async () => {
+  const { calls } = show();
   await create();
-  await waitFor(() => expect(location()).toBe('/'));
+  expect(await screen.findByRole('status')).toHaveTextContent('We have sent a message to meera@example.in. Open the link in it, and your account is ready.');
+  expect(readToken()).toBeNull();
   expect(calls).toMatchObject([{ path: '/api/auth/register' }]);
   expect(calls[0]?.body).toEqual({ name: 'Meera Nair', email: 'meera@example.in', password: 'a long password' });
 });
@@ -117,8 +118,16 @@ test('an empty form is not sent and says what is missing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an address that is taken is said', async () => {
-  show({ answers: { 'POST /api/auth/register': refused(409, 'No account could be created with this e-mail address.') } });
+test('what was typed is there again for another address', async () => {
+  show();
   await create();
-  expect(await screen.findByRole('alert')).toHaveTextContent('No account could be created with this e-mail address.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+  const account = await form('Create Account');
+  expect([account.getByLabelText('Full name'), account.getByLabelText('Email')].map((field) => (field as HTMLInputElement).value)).toEqual(['Meera Nair', 'meera@example.in']);
+});
+
+test('a refusal is said', async () => {
+  show({ answers: { 'POST /api/auth/register': refused(400, 'Check the address.') } });
+  await create();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the address.');
 });

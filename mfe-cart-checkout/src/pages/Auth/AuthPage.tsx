@@ -28,7 +28,7 @@ export function Component() {
           <Card as="section" labelledBy="create-title">
             <div className={styles.block}>
               <h2 id="create-title">Create Account</h2>
-              <CreateAccountForm closed={closed} onDone={done} labelledBy="create-title" />
+              <CreateAccountForm closed={closed} labelledBy="create-title" />
             </div>
           </Card>
         </div>

@@ -1,0 +1,64 @@
+import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import { Jobs } from './jobs';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+let database: OpenDatabase;
+const open: Jobs[] = [];
+beforeAll(async () => { database = await openMemoryDatabase(); });
+afterAll(async () => {
+  for (const jobs of open) await jobs.stop();
+  await database.close();
+});
+
+const said: unknown[][] = [];
+const newJobs = (queue: string, doer: (data: object) => Promise<void>) => {
+  const jobs = new Jobs(database, { error: (...words: unknown[]) => void said.push(words) }, 1);
+  jobs.define(queue, doer);
+  open.push(jobs);
+  return jobs;
+};
+const until = async (isSo: () => boolean) => {
+  for (const end = Date.now() + 30_000; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isSo()).toBe(true);
+};
+
+test('what was added is done, with what it was given', async () => {
+  const done: object[] = [];
+  await newJobs('plain', async (data) => void done.push(data)).add('plain', { to: 'asha@haat.example' });
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ to: 'asha@haat.example' }]);
+});
+
+test('what failed is tried again, and the log says why', async () => {
+  let tries = 0;
+  await newJobs('shaky', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('The mail server is away');
+  }).add('shaky', {});
+  await until(() => tries === 2);
+  expect(said.map(([what]) => what)).toContainEqual(expect.objectContaining({ queue: 'shaky', err: expect.objectContaining({ message: 'The mail server is away' }) }));
+});
+
+test('what a process leaves undone when it ends, the next one does', async () => {
+  const first = newJobs('left', () => new Promise(() => undefined));
+  await first.start();
+  // Nothing is begun any more, as in a process that has just been killed after its answer.
+  await database.run(`insert into jobs.job (name, data) values ('left', '{"order": 7}')`);
+  const done: object[] = [];
+  await newJobs('left', async (data) => void done.push(data)).start();
+  await until(() => done.length > 0);
+  expect(done).toEqual([{ order: 7 }]);
+});
+
+test('of two processes each job is done by one', async () => {
+  const done: string[] = [];
+  const doer = (who: string) => async (data: object) => void done.push(`${JSON.stringify(data)} by ${who}`);
+  const [one, two] = [newJobs('shared', doer('one')), newJobs('shared', doer('two'))];
+  await Promise.all([one.start(), two.start()]);
+  for (let n = 0; n < 20; n += 1) await (n % 2 ? one : two).add('shared', { n });
+  await until(() => done.length >= 20);
+  expect(new Set(done.map((line) => line.split(' by ')[0]))).toHaveProperty('size', 20);
+  expect(done).toHaveLength(20);
+});

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
+import type { OpenDatabase } from '../db/open-database';
+
+/** Where pg-boss keeps its tables, apart from the shop's. */
+const SCHEMA = 'jobs';
+/** How often a process looks for what another one has added; what it adds itself is done at once. */
+const LOOK_SECONDS = 5;
+/** Tries of one job: the first, and these after 15 s, 30 s, 60 s … */
+const MORE_TRIES = 8;
+const FIRST_PAUSE_SECONDS = 15;
+
+type Doer = (data: object) => Promise<void>;
+
+/**
+ * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once, also
+ * when the process ends in between, by whichever API process comes first (decision 029).
+ */
+export class Jobs {
+  private readonly boss: PgBoss;
+  private readonly doers = new Map<string, Doer>();
+  private readonly workers = new Map<string, string>();
+  private started: Promise<void> | undefined;
+
+  /** @param pauseSeconds before the second try of a job that failed; twice as long before each later one */
+  constructor(database: Pick<OpenDatabase, 'run'>, private readonly log: Pick<FastifyBaseLogger, 'error'>, private readonly pauseSeconds = FIRST_PAUSE_SECONDS) {
+    this.boss = new PgBoss({ db: { executeSql: (text, values) => database.run(text, values) }, schema: SCHEMA });
+    this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
+  }
+
+  /** Says who does the jobs of a queue. Before the start. @param doer may be asked twice with the same; what it throws is tried again later */
+  define(queue: string, doer: Doer): void {
+    this.doers.set(queue, doer);
+  }
+
+  /** Makes the tables where there are none, and begins. Asked twice, it starts once. */
+  start(): Promise<void> {
+    return (this.started ??= this.begin());
+  }
+
+  /** Adds a job; it is begun within a moment. */
+  async add(queue: string, data: object): Promise<void> {
+    await this.start();
+    await this.boss.send(queue, data);
+    const worker = this.workers.get(queue);
+    if (worker) this.boss.notifyWorker(worker);
+  }
+
+  /** Ends when what has been begun is done. */
+  async stop(): Promise<void> {
+    if (!this.started) return;
+    await this.started.catch(() => undefined);
+    await this.boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+  }
+
+  private async begin(): Promise<void> {
+    await this.boss.start();
+    for (const [queue, doer] of this.doers) {
+      await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true });
+      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS }, async (jobs) => {
+        for (const { id, data } of jobs) {
+          await doer(data).catch((error: unknown) => {
+            this.log.error({ err: error, queue, job: id }, 'a job failed and is tried again');
+            throw error;
+          });
+        }
+      });
+      this.workers.set(queue, worker);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import escapeHtml from 'escape-html';
+
+/** What a mail says, without how it looks. Each text is plain; nothing in it is read as HTML. */
+export interface Letter {
+  subject: string;
+  /** How it begins: 'Dear Meera Nair,'. */
+  greeting: string;
+  paragraphs: readonly string[];
+  /** One thing to do, at an absolute address. */
+  button?: { text: string; url: string };
+  /** What to do when it was somebody else. */
+  note?: string;
+}
+
+const CLOSING = 'With warm regards,\nHaat';
+
+/** For a reader that shows no HTML; the same words. */
+export function textOf({ greeting, paragraphs, button, note }: Letter): string {
+  return [greeting, ...paragraphs, ...(button ? [`${button.text}:\n${button.url}`] : []), ...(note ? [note] : []), CLOSING].join('\n\n') + '\n';
+}
+
+const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+/**
+ * The same as HTML, in one column of tables and with styles in each element, for mail programs know no more; without
+ * pictures and without an address but the shop's, so that opening it tells nobody.
+ */
+export function htmlOf(letter: Letter): string {
+  const { subject, greeting, paragraphs, button, note } = letter;
+  const inside = [
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
+    ...(button ? [
+      `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#8a3b12;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>`,
+      paragraph(`If the button doesn't work, copy this address into your browser:\n${button.url}`, 'font-size:13px;color:#5c5148;word-break:break-all;'),
+    ] : []),
+    ...(note ? [paragraph(note, 'font-size:14px;color:#5c5148;')] : []),
+    paragraph(CLOSING),
+  ];
+  return `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f7f1e8;color:#2b211a;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#8a3b12">Haat</p>
+${inside.join('\n')}
+</td></tr></table></td></tr></table></body></html>
+`;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import { htmlOf, textOf, type Letter } from './letter';
+
+/** A mail server that says nothing for so long, in milliseconds, has failed; the job is tried again. */
+const PATIENCE_MS = 15_000;
+
+/** Sends letters. @throws when a letter was not taken; whoever calls tries again later */
+export interface Mailer {
+  send: (to: string, letter: Letter) => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * By the server that SMTP_URL names; without one, each message as a file that mail programs open, `<data folder>/outbox/*.eml`.
+ */
+export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  const message = (to: string, letter: Letter) => ({ from: mailFrom, to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter), headers: { 'Auto-Submitted': 'auto-generated' } });
+  if (smtpUrl) {
+    const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
+    return { send: async (to, letter) => void (await transport.sendMail(message(to, letter))), close: () => transport.close() };
+  }
+  const outbox = join(dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (to, letter) => {
+      const { message: bytes } = await transport.sendMail(message(to, letter));
+      await mkdir(outbox, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // Whoever looks into the folder finds whole messages alone.
+      await writeFile(join(outbox, `.${name}`), bytes, { mode: 0o600 });
+      await rename(join(outbox, `.${name}`), join(outbox, name));
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps';
+import type { Letter } from '../../mail/letter';
+import type { Mailer } from '../../mail/mailer';
+import { LINK_MINUTES, tokenFor, wish } from './account-tokens';
+
+/** The queue of mails about accounts. */
+export const ACCOUNT_MAILS = 'account-mails';
+
+const whole = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('register'), wish: z.string() }),
+  z.object({ about: z.literal('reset'), email: z.string() }),
+  z.object({ about: z.literal('email'), wish: z.string() }),
+  z.object({ about: z.literal('password-changed'), userId: z.string() }),
+  z.object({ about: z.literal('email-changed'), name: z.string(), to: z.string() }),
+  z.object({ about: z.literal('account-deleted'), name: z.string(), to: z.string() }),
+]);
+/** What a mail is about. Never a token: a link is made when the mail is written, so that none stands in the database. */
+export type AccountMail = z.infer<typeof whole>;
+
+const hours = (purpose: keyof typeof LINK_MINUTES) => (LINK_MINUTES[purpose] === 60 ? 'one hour' : `${LINK_MINUTES[purpose] / 60} hours`);
+
+/**
+ * Writes and sends the mails about accounts. Whether an address has an account is found out here, after the answer was
+ * given, so that neither what an answer says nor how long it takes can tell.
+ */
+export function accountMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+  const link = (path: string, token: string) => `${config.siteUrl}${path}#${token}`;
+  const userOf = (email: string) => db.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst();
+
+  const written = async (mail: AccountMail): Promise<{ to: string; letter: Letter } | null> => {
+    switch (mail.about) {
+      case 'register': {
+        const wanted = await db.selectFrom('account_tokens').select(['email', 'name']).where('id', '=', mail.wish).executeTakeFirst();
+        if (!wanted) return null;
+        const greeting = `Dear ${wanted.name ?? 'shopper'},`;
+        if (await userOf(wanted.email)) {
+          return { to: wanted.email, letter: {
+            subject: 'You have an account at Haat already', greeting,
+            paragraphs: ['Somebody, most likely you, asked for an account with this address. You have one already, so nothing was changed.'],
+            button: { text: 'Sign in', url: `${config.siteUrl}/login` },
+            note: `If you don't know your password any more, ask for a new one at ${config.siteUrl}/forgot-password`,
+          } };
+        }
+        const token = await tokenFor(db, mail.wish);
+        return token === null ? null : { to: wanted.email, letter: {
+          subject: 'Please confirm your e-mail address', greeting,
+          paragraphs: ['Welcome to Haat. One step is left: confirm that this address is yours, and your account is ready.'],
+          button: { text: 'Confirm my address', url: link('/confirm-account', token) },
+          note: `The link is good for ${hours('register')}. If it wasn't you who asked, do nothing: without this step no account is made.`,
+        } };
+      }
+      case 'reset': {
+        const user = await userOf(mail.email);
+        if (!user) return null;
+        const token = await tokenFor(db, await wish(db, 'reset', { email: user.email, user_id: user.id }));
+        return token === null ? null : { to: user.email, letter: {
+          subject: 'Choose a new password', greeting: `Dear ${user.name},`,
+          paragraphs: ['You asked for a new password for your account at Haat.'],
+          button: { text: 'Choose a new password', url: link('/reset-password', token) },
+          note: `The link is good for ${hours('reset')} and can be used once. If it wasn't you who asked, do nothing: your password stays as it is.`,
+        } };
+      }
+      case 'email': {
+        const wanted = await db.selectFrom('account_tokens').innerJoin('users', 'users.id', 'account_tokens.user_id').select(['account_tokens.email', 'users.name']).where('account_tokens.id', '=', mail.wish).executeTakeFirst();
+        // An address that somebody has: to them it is no matter, and to who asked it looks like any other.
+        const token = wanted && !(await userOf(wanted.email)) ? await tokenFor(db, mail.wish) : null;
+        return !wanted || token === null ? null : { to: wanted.email, letter: {
+          subject: 'Please confirm your new e-mail address', greeting: `Dear ${wanted.name},`,
+          paragraphs: ['You asked to have this address on your account at Haat. Until you confirm it, the account keeps the one that it has.'],
+          button: { text: 'Confirm my new address', url: link('/confirm-email', token) },
+          note: `The link is good for ${hours('email')}. If it wasn't you who asked, do nothing.`,
+        } };
+      }
+      case 'password-changed': {
+        const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', mail.userId).executeTakeFirst();
+        return user ? { to: user.email, letter: {
+          subject: 'Your password was changed', greeting: `Dear ${user.name},`,
+          paragraphs: ['The password of your account at Haat was changed just now. Whoever was signed in elsewhere has been signed out.'],
+          note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password`,
+        } } : null;
+      }
+      case 'email-changed':
+        return { to: mail.to, letter: {
+          subject: 'Your e-mail address was changed', greeting: `Dear ${mail.name},`,
+          paragraphs: ['Your account at Haat has another e-mail address from now on. This is the last message to this one.'],
+          note: `If it wasn't you, please tell us at once: ${config.siteUrl}/help`,
+        } };
+      case 'account-deleted':
+        return { to: mail.to, letter: {
+          subject: 'Your account was deleted', greeting: `Dear ${mail.name},`,
+          paragraphs: ['Your account at Haat is deleted, with its addresses, cart and wishlist. Of your orders we keep what the tax law asks of us, no longer joined to an account.', 'Thank you for having shopped with us.'],
+        } };
+    }
+  };
+
+  return async (data) => {
+    const mail = await written(whole.parse(data));
+    if (mail) await mailer.send(mail.to, mail.letter);
+  };
+}

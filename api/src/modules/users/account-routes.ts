@@ -1,0 +1,89 @@
+import { changeEmailSchema, changePasswordSchema, deleteAccountSchema, mailedSchema, openSessionsSchema } from '@haat/shared/contract/account';
+import Bowser from 'bowser';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { ApiError, notFound } from '../../http/api-error';
+import { ACCOUNT_MAILS, type AccountMail } from '../auth/account-mails';
+import { wish } from '../auth/account-tokens';
+import { hashPassword, isPassword } from '../auth/passwords';
+import { endSessions, openSessions } from '../auth/refresh-tokens';
+import { requireRole, senderOf } from '../auth/require-role';
+import { exportAccount } from './export-account';
+
+/** 'Chrome on Android', as far as a browser says what it is. */
+function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return 'An unknown device';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name ?? 'A browser', os.name].filter(Boolean).join(' on ');
+}
+
+/** What an account's owner may do with it: password, address, sessions, a copy of all that is kept, and its end. */
+export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+  app.addHook('preHandler', requireRole());
+  const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
+  const mail = (about: AccountMail) => jobs.add(ACCOUNT_MAILS, about);
+
+  /** @throws ApiError 403 with the field: a stolen session must not be enough to take an account over */
+  const insistOnPassword = async (userId: string, password: string, field: string) => {
+    const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+    if (await isPassword(user?.password_hash, password)) return;
+    throw new ApiError(403, 'wrong-password', 'This is not your password.', [{ path: field, message: 'This is not your password' }]);
+  };
+
+  app.put('/api/users/password', { config: limited, schema: { tags: ['users'], summary: 'Change the password; ends every other session', body: changePasswordSchema } }, async (request, reply) => {
+    const { id, sessionId } = await senderOf(request);
+    await insistOnPassword(id, request.body.currentPassword, 'currentPassword');
+    const password_hash = await hashPassword(request.body.newPassword);
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', id).execute();
+      await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', id).execute();
+      await endSessions(tx, id, { butFor: sessionId });
+    });
+    await mail({ about: 'password-changed', userId: id });
+    return reply.code(204).send();
+  });
+
+  app.put('/api/users/email', { config: limited, schema: { tags: ['users'], summary: 'Ask for another address: a link to confirm it comes by mail', body: changeEmailSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
+    const { id } = await senderOf(request);
+    await insistOnPassword(id, request.body.password, 'password');
+    await mail({ about: 'email', wish: await wish(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }) });
+    reply.code(202);
+    return { message: 'We have sent a message to the new address. Open the link in it, and your account has it.' };
+  });
+
+  app.get('/api/users/sessions', { schema: { tags: ['users'], summary: 'Where the account is signed in, the place used last first', response: { 200: openSessionsSchema } } }, async (request) => {
+    const { id, sessionId } = await senderOf(request);
+    const sessions = await openSessions(db, id);
+    return { content: sessions.map((session) => ({ id: session.id, device: deviceOf(session.userAgent), startedAt: session.startedAt.toISOString(), usedAt: session.usedAt.toISOString(), isThis: session.id === sessionId })) };
+  });
+
+  app.delete('/api/users/sessions', { schema: { tags: ['users'], summary: 'Sign out everywhere, here as well' } }, async (request, reply) => {
+    await endSessions(db, (await senderOf(request)).id);
+    return reply.code(204).send();
+  });
+
+  app.delete('/api/users/sessions/:id', { schema: { tags: ['users'], summary: 'Sign out in one place', params: z.object({ id: z.string().check(z.maxLength(60)) }) } }, async (request, reply) => {
+    const ended = await endSessions(db, (await senderOf(request)).id, { only: request.params.id });
+    if (!ended) throw notFound('Session');
+    return reply.code(204).send();
+  });
+
+  app.get('/api/users/export', { config: limited, schema: { tags: ['users'], summary: 'All that is kept of the account, as a file of JSON' } }, async (request, reply) => {
+    const { id } = await senderOf(request);
+    reply.header('Content-Disposition', 'attachment; filename="haat-account.json"').type('application/json; charset=utf-8');
+    return JSON.stringify(await exportAccount(db, id), null, 2);
+  });
+
+  app.post('/api/users/delete-account', { config: limited, schema: { tags: ['users'], summary: 'Delete the account; orders stay for the tax law, joined to nobody', body: deleteAccountSchema } }, async (request, reply) => {
+    const { id, name, email, role } = await senderOf(request);
+    await insistOnPassword(id, request.body.password, 'password');
+    if (role !== 'shopper') throw new ApiError(409, 'staff-account', 'An account of the staff is ended by an administrator.');
+    await db.transaction().execute(async (tx) => {
+      // Of an order that is still under way the shop must be able to reach somebody.
+      await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('user_id', '=', id).where('status', 'in', ['Delivered', 'Cancelled']).execute();
+      await tx.deleteFrom('users').where('id', '=', id).execute();
+    });
+    await mail({ about: 'account-deleted', name, to: email });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+const outboxOf = (shop: { config: { dataDir: string } }) => join(shop.config.dataDir, 'outbox');
+
+/** The messages that a shop has put out to an address so far, the oldest first. */
+async function messagesTo(shop: { config: { dataDir: string } }, address: string): Promise<Email[]> {
+  const folder = outboxOf(shop);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort() : [];
+  const messages = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return messages.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/** Waits until there are so many messages to an address. @returns the last of them */
+export async function messageTo(shop: { config: { dataDir: string } }, address: string, count = 1): Promise<Email> {
+  for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const last = (await messagesTo(shop, address))[count - 1];
+    if (last) return last;
+  }
+  throw new Error(`There is no message number ${count} to ${address} in the outbox.`);
+}
+
+/** How many messages there are to an address now. */
+export const countTo = async (shop: { config: { dataDir: string } }, address: string): Promise<number> => (await messagesTo(shop, address)).length;
+
+/** What the link of a message ends with. */
+export function tokenIn({ text = '', html = '' }: Email): string {
+  const token = /#([\w-]{43})/.exec(text)?.[1] ?? '';
+  if (!token || !html.includes(`#${token}`)) throw new Error(`The message has no link, or not the same in both its forms: ${text}`);
+  return token;
+}

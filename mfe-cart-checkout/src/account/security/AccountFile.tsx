@@ -1,0 +1,26 @@
+import { fetchAccountFile } from '@haat/shared/api/account';
+import { notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { useMutation } from '@tanstack/react-query';
+import { Section } from './Section';
+
+/** Hands a file to the browser to be kept. */
+function keep(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** A copy of all that is kept of the account. */
+export function AccountFile() {
+  const fetching = useMutation({
+    mutationFn: fetchAccountFile,
+    onSuccess: (file) => keep(file, 'haat-account.json'),
+    onError: (problem) => notify(serverMessage(problem, 'Your data could not be fetched. Please try again.')),
+  });
+  return (
+    <Section id="account-file" title="Your data" about="A file with all that we keep of you: account, addresses, wishlist, cart, orders and devices.">
+      <div><Button look="secondary" busy={fetching.isPending} onClick={() => fetching.mutate()}>{fetching.isPending ? 'One moment…' : 'Download your data'}</Button></div>
+    </Section>
+  );
+}

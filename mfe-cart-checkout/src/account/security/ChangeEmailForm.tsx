@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changeEmail } from '@haat/shared/api/account';
+import { changeEmailSchema } from '@haat/shared/contract/account';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { MailSent } from '../../sign-in/MailSent';
+import { profileQuery } from '../account-queries';
+import { CredentialForm } from './CredentialForm';
+import { Section } from './Section';
+import { useCredentialCall } from './use-credential-call';
+
+/** Asks for another address; it is taken over when the link in the message to it is opened. */
+export function ChangeEmailForm() {
+  const { data: profile } = useQuery(profileQuery);
+  const [sentTo, setSentTo] = useState('');
+  const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' }, resolver: zodResolver(changeEmailSchema) });
+  const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
+  const submit = handleSubmit(async ({ email, password }) => {
+    if (!(await call(() => changeEmail({ email: email.trim(), password })))) return;
+    resetField('password');
+    setSentTo(email.trim());
+  });
+  return (
+    <Section id="change-email" title="E-mail address" {...(profile ? { about: `Your account has ${profile.email}.` } : {})}>
+      {sentTo ? <MailSent to={sentTo} onAgain={() => setSentTo('')}>Open the link in it, and your account has this address.</MailSent> : (
+        <CredentialForm labelledBy="change-email" problem={problem} busy={isSubmitting} button="Change address" onSubmit={() => void submit()}>
+          <TextField label="New e-mail address" type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
+          <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+        </CredentialForm>
+      )}
+    </Section>
+  );
+}

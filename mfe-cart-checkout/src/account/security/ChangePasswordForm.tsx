@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { changePassword } from '@haat/shared/api/account';
+import { changePasswordSchema, passwordSchema } from '@haat/shared/contract/account';
+import { notify } from '@haat/shared/state';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { confirmPasswordSchema, samePassword } from '../../sign-in/same-password';
+import { sessionsQuery } from '../account-queries';
+import { CredentialForm } from './CredentialForm';
+import { Section } from './Section';
+import { useCredentialCall } from './use-credential-call';
+
+const formSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword, password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Changes the password by the one there is. */
+export function ChangePasswordForm() {
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
+  const { problem, call } = useCredentialCall((message) => setError('currentPassword', { type: 'server', message }));
+  const submit = handleSubmit(async ({ currentPassword, password }) => {
+    if (!(await call(() => changePassword({ currentPassword, newPassword: password })))) return;
+    reset(empty);
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    notify('Your password is changed. You are signed out everywhere else.');
+  });
+  return (
+    <Section id="change-password" title="Password">
+      <CredentialForm labelledBy="change-password" problem={problem} busy={isSubmitting} button="Change password" onSubmit={() => void submit()}>
+        <TextField label="Current password" type="password" autoComplete="current-password" required error={errors.currentPassword?.message} {...register('currentPassword')} />
+        <TextField label="New password" type="password" autoComplete="new-password" required hint="At least 10 characters" error={errors.password?.message} {...register('password')} />
+        <TextField label="Confirm password" type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      </CredentialForm>
+    </Section>
+  );
+}

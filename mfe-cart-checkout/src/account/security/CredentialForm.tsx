@@ -1,0 +1,25 @@
+import { Button } from '@haat/shared/ui/Button';
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+export interface CredentialFormProps {
+  labelledBy: string;
+  /** What went wrong; empty when nothing did. */
+  problem: string;
+  busy: boolean;
+  button: string;
+  look?: 'primary' | 'secondary';
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form of the security page: what went wrong, its fields, one button. */
+export function CredentialForm({ labelledBy, problem, busy, button, look = 'primary', onSubmit, children }: CredentialFormProps) {
+  return (
+    <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
+      {children}
+      <div><Button type="submit" look={look} busy={busy}>{busy ? 'One moment…' : button}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { deleteAccount } from '@haat/shared/api/account';
+import { deleteAccountSchema } from '@haat/shared/contract/account';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSignedOutWay } from '../use-signed-out-way';
+import { CredentialForm } from './CredentialForm';
+import { Section } from './Section';
+import { useCredentialCall } from './use-credential-call';
+
+/** Ends the account for good; the password is asked for in a second step. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section id="delete-account" title="Delete your account" about="Your addresses, cart, wishlist and devices are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.">
+      {open ? <DeleteForm onClose={() => setOpen(false)} /> : <div><Button look="secondary" onClick={() => setOpen(true)}>Delete my account…</Button></div>}
+    </Section>
+  );
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const leave = useSignedOutWay();
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(deleteAccountSchema) });
+  const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
+  const submit = handleSubmit(async ({ password }) => {
+    if (await call(() => deleteAccount(password))) await leave('Your account is deleted.');
+  });
+  return (
+    <>
+      <CredentialForm labelledBy="delete-account" problem={problem} busy={isSubmitting} button="Delete for good" onSubmit={() => void submit()}>
+        <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      </CredentialForm>
+      <div><Button look="quiet" onClick={onClose}>Keep my account</Button></div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card } from '@haat/shared/ui/Card';
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+/** One matter of the security page: a heading, what it is about, and what can be done. */
+export function Section({ id, title, about, children }: { id: string; title: string; about?: string; children: ReactNode }) {
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className={styles.section}>
+        <h2 id={id}>{title}</h2>
+        {about ? <p className={styles.about}>{about}</p> : null}
+        {children}
+      </div>
+    </Card>
+  );
+}

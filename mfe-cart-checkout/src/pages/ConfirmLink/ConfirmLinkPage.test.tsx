@@ -1,0 +1,49 @@
+import { configure, readToken, writeToken } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as ConfirmLink from './ConfirmLinkPage';
+
+const token = 't'.repeat(43);
+const show = (path: string, answer: StubAnswer) => {
+  configure({ apiUrl: '', authentication: true });
+  writeToken(null);
+  const calls = stubApi({ [`POST /api/auth${path}`]: answer });
+  return { calls, ...renderPage(ConfirmLink, { route: path, at: `${path}#${token}` }) };
+};
+const signedIn = { status: 201, body: { token: 'a.b.c', user: { id: '1', name: 'Meera Nair', email: 'meera@example.in', role: 'shopper' } } };
+const gone = { status: 410, body: { error: { code: 'link-used', message: 'This link has been used, or is too old.' }, message: 'This link has been used, or is too old.' } };
+
+test('nothing is done before the button is pressed; then the account is there and signed in', async () => {
+  const { calls, location } = show('/confirm-account', signedIn);
+  const button = await screen.findByRole('button', { name: 'Confirm and sign in' });
+  expect(calls).toEqual([]);
+  await userEvent.click(button);
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(calls).toMatchObject([{ body: { token } }]);
+  expect(readToken()).toBe('a.b.c');
+});
+
+test('a new address is taken over, and nobody is signed in by it', async () => {
+  const { location } = show('/confirm-email', { status: 204 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }));
+  await waitFor(() => expect(location()).toBe('/profile/security'));
+  expect(readToken()).toBeNull();
+});
+
+test.each([['/confirm-account', 'Confirm and sign in', '/authpage'], ['/confirm-email', 'Use this address', '/profile/security']])('a link to %s that was used says so, and where to get another', async (path, button, again) => {
+  show(path, gone);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or is too old.');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(again);
+});
+
+test('silence is said, and the button can be pressed again', async () => {
+  const { calls } = show('/confirm-account', 'no answer');
+  const button = await screen.findByRole('button', { name: 'Confirm and sign in' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+});

@@ -1,0 +1,59 @@
+import { configure, readToken, writeToken } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as ResetPassword from './ResetPasswordPage';
+
+const token = 't'.repeat(43);
+const show = (answer: StubAnswer = { status: 204 }, at = `/reset-password#${token}`, authentication = true) => {
+  configure({ apiUrl: '', authentication });
+  writeToken('a.b.c');
+  const calls = stubApi({ 'POST /api/auth/reset-password': answer });
+  return { calls, ...renderPage(ResetPassword, { route: '/reset-password', at }) };
+};
+const save = async (password: string, confirmed = password) => {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirmed);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+};
+
+test('the new password goes out with the end of the link, nobody stays signed in, and the way leads to the sign-in', async () => {
+  const { calls, location } = show();
+  await save('a wholly new password');
+  await waitFor(() => expect(location()).toBe('/login'));
+  expect(calls).toMatchObject([{ body: { token, password: 'a wholly new password' } }]);
+  expect(readToken()).toBeNull();
+});
+
+test.each([['short', 'short', 'Use at least 10 characters'], ['a wholly new password', 'another one', 'The two passwords are not the same']])('%s, then %s is not sent', async (password, confirmed, words) => {
+  const { calls } = show();
+  await save(password, confirmed);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('a link that was used says so, and where to get another', async () => {
+  show({ status: 410, body: { error: { code: 'link-used', message: 'This link has been used, or is too old. Please ask for a new one.' }, message: 'This link has been used, or is too old. Please ask for a new one.' } });
+  await save('a wholly new password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used, or is too old.');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('silence is said, and what was typed stays', async () => {
+  show('no answer');
+  await save('a wholly new password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  expect(screen.getByLabelText('New password')).toHaveValue('a wholly new password');
+});
+
+test.each(['/reset-password', '/reset-password#half'])('%s is not whole', async (at) => {
+  show(undefined, at);
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is not whole.');
+});
+
+test('with authentication off there is no form', async () => {
+  show(undefined, undefined, false);
+  expect(await screen.findByRole('heading', { name: 'Signing in is closed at the moment' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactNode } from 'react';
+import styles from './CredentialPage.module.css';
+
+/** The frame of a page with one small form about signing in. */
+export function CredentialPage({ title, description, path, children }: { title: string; description: string; path: string; children: ReactNode }) {
+  return (
+    <Container narrow>
+      <PageHead title={title} description={description} canonicalPath={path} noIndex />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </Container>
+  );
+}

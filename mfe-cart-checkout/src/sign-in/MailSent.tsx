@@ -1,0 +1,19 @@
+import { Button } from '@haat/shared/ui/Button';
+import { Panel } from '@haat/shared/ui/Panel';
+import type { ReactNode } from 'react';
+
+/**
+ * Says that a message is on its way, in the place of the form that asked for it.
+ * @param maybe it is sent only if the address has an account, which nobody is told
+ * @param onAgain back to the form, as it was left
+ */
+export function MailSent({ to, maybe = false, onAgain, children }: { to: string; maybe?: boolean; onAgain: () => void; children: ReactNode }) {
+  return (
+    <div role="status">
+      <Panel tone="good" title="Look into your mail" actions={<Button look="secondary" onClick={onAgain}>Use another address</Button>}>
+        <p>{maybe ? 'If there is an account with this address, we have' : 'We have'} sent a message to <strong>{to}</strong>. {children}</p>
+        <p>Nothing there? Look into the spam folder, or ask again in a few minutes.</p>
+      </Panel>
+    </div>
+  );
+}
