@@ -1,4 +1,4 @@
-import { messageTo, tokenIn } from '../../api/src/testing/outbox';
+import { messageTo, tokenIn } from '../../api/src/testing/outbox/read-outbox';
 
 const shop = { config: { dataDir: process.env['HAAT_DATA'] ?? '' } };
 

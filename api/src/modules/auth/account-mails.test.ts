@@ -1,4 +1,4 @@
-import { countTo, messageTo, tokenIn } from '../../testing/outbox';
+import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
 // A database in memory takes seconds to start on a busy machine.
