@@ -14,8 +14,9 @@ class Shopper {
   /** Files that it has already, which are immutable. */
   private readonly has = new Set<string>();
   private cookie = '';
-  /** What the first page was made of. */
+  /** What the first page was made of, and whose it was. */
   private first: NamedFile[] = [];
+  private firstRemote = '';
 
   constructor(private readonly site: string) {}
 
@@ -28,9 +29,12 @@ class Shopper {
       const { versions, isServed, files } = await this.page(stop);
       Object.assign(view, { versions, isServed });
       await Promise.all(files.map((file) => this.file(file)));
-      if (this.first.length === 0) this.first = files;
+      if (this.first.length === 0) [this.first, this.firstRemote] = [files, stop.remote];
       // A tab that was left open is used again: it goes on with the release that it started with, whatever is current now.
-      else if (this.isOver) for (const file of this.first) await this.file(file, true);
+      else if (this.isOver) {
+        view.remote = this.firstRemote;
+        for (const file of this.first) await this.file(file, true);
+      }
     } catch (error) {
       view.failure = error instanceof Error ? (error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message) : String(error);
     }

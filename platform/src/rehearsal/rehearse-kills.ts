@@ -6,7 +6,7 @@ export interface Killed {
   name: string;
   views: number;
   failed: number;
-  /** Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server. */
+  /** Of them, those of pages that the process has nothing to do with: of other remotes than that of a static server; what the console tells of files that were fetched ahead is no trouble of a page that shows. */
   failedElsewhere: number;
   why: string;
   /** From the first failed view to the end of the last one, in milliseconds; 0 where nobody saw anything of it. */
@@ -51,7 +51,7 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
     const views = await seenDuring(rehearsal, { from, to: Date.now() });
     const { failed, why, views: all } = tally(views);
     const elsewhere = part.kind === 'static server' ? views.filter(({ remote }) => !part.name.endsWith(` ${remote}`)) : [];
-    killed.push({ name: part.name, views: all, failed, failedElsewhere: tally(elsewhere).failed, why: why[0]?.what ?? '', outageMs: outageMs(views), startMs });
+    killed.push({ name: part.name, views: all, failed, failedElsewhere: elsewhere.filter(({ isShown }) => !isShown).length, why: why[0]?.what ?? '', outageMs: outageMs(views), startMs });
     say(`${part.name} killed, and back ${(startMs / 1_000).toFixed(1)} s after its start: ${toldViews(views)}`);
   }
   return { killed, views: await seenDuring(rehearsal, { from: begun, to: Date.now() }) };
