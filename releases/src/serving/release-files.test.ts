@@ -75,3 +75,35 @@ test('of a folder nothing is kept', async () => {
   await store.write('a.js', 'changed');
   expect((await files.read('a.js'))?.bytes.toString()).toBe('changed');
 });
+
+describe('of a release of which one file was asked for', () => {
+  const folder = 'remotes/catalog/1';
+  const names = ['remoteEntry.js', 'remoteEntry.js.br', 'js/Home.js', 'css/Home.css', 'js/Home.js.map'];
+  beforeEach(async () => {
+    for (const name of names) await store.write(`${folder}/${name}`, name);
+    await store.write(`${folder}/release.json`, JSON.stringify({ name: 'catalog', version: '1', time: '2026-11-22T00:00:00.000Z', files: Object.fromEntries(names.map((name) => [name, 'sha256-x'])) }));
+  });
+  const read = (files: ReleaseFiles, name: string) => files.read(`${folder}/${name}`).then((file) => file?.bytes.toString(), () => 'not reached');
+
+  test('all the others but the maps are there when the store is away, each read once', async () => {
+    const files = new ReleaseFiles(store, { keep: true });
+    await read(files, 'remoteEntry.js');
+    for (let waited = 0; waited < 100 && asked.length < 5; waited += 1) await pause(20);
+    await pause(50);
+    isDown = true;
+    expect(await Promise.all(names.map((name) => read(files, name)))).toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'js/Home.js', 'css/Home.css', 'not reached']);
+    expect(asked.filter((path) => path.endsWith('Home.js'))).toHaveLength(1);
+  });
+
+  test('what could not be read ahead is, with the next file that can', async () => {
+    const files = new ReleaseFiles(store, { keep: true });
+    isDown = true;
+    expect(await read(files, 'js/Home.js')).toBe('not reached');
+    isDown = false;
+    await read(files, 'css/Home.css');
+    for (let waited = 0; waited < 100 && asked.length < 6; waited += 1) await pause(20);
+    await pause(50);
+    isDown = true;
+    expect(await read(files, 'js/Home.js')).toBe('js/Home.js');
+  });
+});

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import limitTo from 'p-limit';
+import { jsonOf } from '../json-of';
+import { RECORD_FILE, releaseRecordSchema } from '../release-record';
 import type { ReleaseStore } from '../store/release-store';
 
 /** A file of a release as it is sent. */
@@ -16,6 +19,10 @@ const KEPT_FOR_MS = 600_000;
 /** What isn't there may be published, and a store that can't be reached comes back: asked for again after this, in milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 const ABSENT = 'absent';
+/** Files of a release that are read ahead at the same time. */
+const AHEAD_AT_ONCE = 4;
+/** The folder of the release that a file is of. */
+const RELEASE = /^remotes\/[^/]+\/[^/]+(?=\/)/;
 
 export interface ReleaseFilesOptions {
   /** Keeps what was read: for a store that is far away. A file of a release never changes. */
@@ -32,6 +39,7 @@ export interface ReleaseFilesOptions {
 export class ReleaseFiles {
   private readonly kept: LRUCache<string, ReleaseFile | typeof ABSENT> | null;
   private readonly reading = new Map<string, Promise<ReleaseFile | null>>();
+  private readonly readAhead = new Set<string>();
   private readonly askAgainMs: number;
 
   constructor(private readonly store: ReleaseStore, { keep, keptBytes = KEPT_BYTES, keptForMs = KEPT_FOR_MS, askAgainMs = ASK_AGAIN_MS }: ReleaseFilesOptions) {
@@ -61,13 +69,34 @@ export class ReleaseFiles {
   private async readInto(kept: LRUCache<string, ReleaseFile | typeof ABSENT>, path: string, before: ReleaseFile | typeof ABSENT | undefined): Promise<ReleaseFile | null> {
     try {
       const file = await this.fetch(path);
-      if (file) kept.set(path, file);
+      if (file) {
+        kept.set(path, file);
+        void this.readRest(path);
+      }
       else kept.set(path, ABSENT, { ttl: this.askAgainMs });
       return file;
     } catch (error) {
       if (!before || before === ABSENT) throw error;
       kept.set(path, before, { ttl: this.askAgainMs });
       return before;
+    }
+  }
+
+  /**
+   * Who asks for one file of a release will ask for others, and the store may be away by then: all of it but the maps is
+   * kept from now on.
+   */
+  private async readRest(path: string): Promise<void> {
+    const folder = RELEASE.exec(path)?.[0];
+    if (!folder || this.readAhead.has(folder)) return;
+    this.readAhead.add(folder);
+    try {
+      const record = releaseRecordSchema.safeParse(jsonOf((await this.read(`${folder}/${RECORD_FILE}`))?.bytes.toString('utf8') ?? '')).data;
+      const limited = limitTo(AHEAD_AT_ONCE);
+      await Promise.all(Object.keys(record?.files ?? {}).filter((file) => !/\.map(?:\.br)?$/.test(file)).map((file) => limited(() => this.read(`${folder}/${file}`))));
+    } catch {
+      // Whoever asks for a file that is missing now is told; the next one that is read begins anew.
+      this.readAhead.delete(folder);
     }
   }
 

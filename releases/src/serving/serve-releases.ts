@@ -27,7 +27,8 @@ export function serveReleases(app: FastifyInstance, { files, folder, prefix }: S
     const refuse = (status: number, text: string) => reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     if (path.length > LONGEST_PATH || !PATH.test(path)) return refuse(404, 'Not found\n');
     try {
-      const packed = negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br' ? await files.read(`${folder}/${path}.br`) : null;
+      // Which files are packed is not known while the store is away; the file itself may be.
+      const packed = negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br' ? await files.read(`${folder}/${path}.br`).catch(() => null) : null;
       const file = packed ?? (await files.read(`${folder}/${path}`));
       if (!file) return refuse(404, 'Not found\n');
       void reply.headers({ 'cache-control': FOR_EVER, etag: file.etag });
