@@ -8,8 +8,8 @@ import type { ViewLog } from './view-log';
 const PATIENCE_MS = 20_000;
 /** Between two pages, in milliseconds: they are looked at. */
 const LOOK_MS = 700;
-/** Who opens one page and leaves looks at it so long, in milliseconds. */
-const GLANCE_MS = 200;
+/** Who opens one page and leaves looks at it so long, in milliseconds: it must have come alive by then, or it has nothing to tell. */
+const GLANCE_MS = 800;
 
 /** What no shopper must see: the panel in a page's place, and the notice over one that can't be used. */
 const BROKEN = /can.t be shown just now|can be read, but not used/;

@@ -36,7 +36,7 @@ const LONGEST_GOOD_MS = 90_000;
 /** What was seen last is told, settled and judged after this, in milliseconds (guard.ts, render-reports.ts). */
 const JUDGED_MS = 7_000;
 /** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
-const OPENERS = 4;
+const OPENERS = 6;
 /** The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its sign-in. */
 const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
 /** Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is judged by comes from browsers alone. */
