@@ -18,6 +18,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server';
   /** Statements as they are, several at once where there are no values: for a library that brings its own. */
   run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  /** Does something that no other process does at the same time under that name: for tables that a library makes without a lock. */
+  alone: (name: string, what: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -59,6 +61,8 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
     db,
     kind: 'embedded',
     run: (text, values) => pool.run(text, values),
+    // Nobody else has this database open.
+    alone: (_, what) => what(),
     close: async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -86,5 +90,15 @@ function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
   // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction there is none.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = kyselyOver(new PostgresDialect({ pool }), onQuery);
-  return { db, kind: 'server', run: (text, values) => pool.query<Record<string, unknown>>(text, values), close: () => db.destroy() };
+  const alone: OpenDatabase['alone'] = async (name, what) => {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+      await what();
+    } finally {
+      // Without it the lock would stay with the connection.
+      client.release(true);
+    }
+  };
+  return { db, kind: 'server', run: (text, values) => pool.query<Record<string, unknown>>(text, values), alone, close: () => db.destroy() };
 }

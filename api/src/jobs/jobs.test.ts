@@ -1,4 +1,5 @@
-import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import { startPostgres } from '../testing/start-postgres';
 import { Jobs } from './jobs';
 
 // A database in memory takes seconds to start on a busy machine.
@@ -61,4 +62,24 @@ test('of two processes each job is done by one', async () => {
   await until(() => done.length >= 20);
   expect(new Set(done.map((line) => line.split(' by ')[0]))).toHaveProperty('size', 20);
   expect(done).toHaveLength(20);
+});
+
+test('on a server three processes that start at once on an empty database all get up, and share the work', async () => {
+  const server = await startPostgres();
+  const databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })));
+  const done: object[] = [];
+  const processes = databases.map((each) => {
+    const jobs = new Jobs(each, { error: (...words: unknown[]) => void said.push(words) }, 1);
+    for (const queue of ['one', 'two', 'three']) jobs.define(queue, async (data) => void done.push(data));
+    return jobs;
+  });
+  try {
+    await Promise.all(processes.map((jobs) => jobs.start()));
+    for (const [n, jobs] of processes.entries()) await jobs.add('two', { n });
+    await until(() => done.length === 3);
+  } finally {
+    for (const jobs of processes) await jobs.stop();
+    for (const each of databases) await each.close();
+    await server.stop();
+  }
 });

@@ -23,7 +23,7 @@ export class Jobs {
   private started: Promise<void> | undefined;
 
   /** @param pauseSeconds before the second try of a job that failed; twice as long before each later one */
-  constructor(database: Pick<OpenDatabase, 'run'>, private readonly log: Pick<FastifyBaseLogger, 'error'>, private readonly pauseSeconds = FIRST_PAUSE_SECONDS) {
+  constructor(private readonly database: Pick<OpenDatabase, 'run' | 'alone'>, private readonly log: Pick<FastifyBaseLogger, 'error'>, private readonly pauseSeconds = FIRST_PAUSE_SECONDS) {
     this.boss = new PgBoss({ db: { executeSql: (text, values) => database.run(text, values) }, schema: SCHEMA });
     this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
   }
@@ -54,9 +54,12 @@ export class Jobs {
   }
 
   private async begin(): Promise<void> {
-    await this.boss.start();
+    // Two that make the same tables at once would wait for each other, and one would be ended.
+    await this.database.alone('haat jobs', async () => {
+      await this.boss.start();
+      for (const queue of this.doers.keys()) await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true });
+    });
     for (const [queue, doer] of this.doers) {
-      await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true });
       const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS }, async (jobs) => {
         for (const { id, data } of jobs) {
           await doer(data).catch((error: unknown) => {
