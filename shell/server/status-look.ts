@@ -1,4 +1,4 @@
-import { hasIntegrity, messageOf, readGuardReport, releaseFolder, type GuardReport, type PlacedRelease, type RegistryRecord, type ReleaseFiles, type ReleaseStore, type SummaryRow, type TelemetryClient, type TelemetryFailure } from '@haat/releases';
+import { hasIntegrity, messageOf, readGuardReport, releaseFolder, releasesIn, type GuardReport, type PlacedRelease, type RegistryRecord, type ReleaseFiles, type ReleaseStore, type SummaryRow, type TelemetryClient, type TelemetryFailure } from '@haat/releases';
 
 /** Whatever is asked answers within this, in milliseconds, or counts as not reached. */
 export const LOOK_PATIENCE_MS = 2_000;
@@ -85,7 +85,7 @@ export class StatusLook {
       healthOf(async (signal) => {
         guard = await readGuardReport(store, signal);
       }),
-      Promise.all(remotes.flatMap(([remote, { previous, canary, ...current }]) => [current, previous, canary].flatMap((release) => (release ? [this.entryOf(remote, release)] : [])))),
+      Promise.all(remotes.flatMap(([remote, current]) => releasesIn(current).map(([, release]) => this.entryOf(remote, release)))),
       told(telemetry.summary({ since: new Date(now - HOUR_MS), window: 0 })),
       told(telemetry.failures(new Date(now - DAY_MS))),
       Promise.all(remotes.flatMap(([remote, { since, canary }]) => {

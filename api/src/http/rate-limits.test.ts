@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ConfigError } from '../config';
 import { freePort, startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestApp, type TestApp } from '../testing/start-test-app';
+import { until } from '../testing/until';
 import { useRateLimits } from './rate-limits';
 
 // Each app has a database of its own, in memory.
@@ -25,10 +26,6 @@ const startServer = async (options: Parameters<typeof startRedis>[0] = {}) => {
   const server = await startRedis(options);
   servers.push(server);
   return server;
-};
-/** Waits until something is so, which it is soon. */
-const until = async (isSo: () => boolean) => {
-  for (const end = Date.now() + 20_000; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
 const start = async (changes: Parameters<typeof startTestApp>[0]) => {

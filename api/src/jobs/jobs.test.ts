@@ -1,5 +1,6 @@
 import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../db/open-database';
 import { startPostgres } from '../testing/start-postgres';
+import { until } from '../testing/until';
 import { Jobs } from './jobs';
 
 // A database in memory takes seconds to start on a busy machine.
@@ -19,10 +20,6 @@ const newJobs = (queue: string, doer: (data: object) => Promise<void>) => {
   jobs.define(queue, doer);
   open.push(jobs);
   return jobs;
-};
-const until = async (isSo: () => boolean) => {
-  for (const end = Date.now() + 30_000; !isSo() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isSo()).toBe(true);
 };
 
 test('what was added is done, with what it was given', async () => {

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open, REGISTRY_FILE } from '@haat/releases';
 import { startS3Server, type S3Server } from '@haat/releases/testing-s3';
-import { fromRoot } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { publishAll } from './publish';
 import { putRelease } from './testing/put-release';
+import { runRelease, servedOf } from './testing/run-release';
 
 let server: S3Server;
 let dataDir: string;
@@ -17,14 +15,8 @@ let releases: Releases;
 const before = process.env;
 
 const put = (version: string, time: string) => putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
-/** One command as a team types it, with one gate, over the bucket. */
-function release(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', fromRoot('platform/src/release/testing/release-with-integrity.ts'), ...args], { cwd: fromRoot(), env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }));
-  });
-}
-const served = async () => open((await releases.store.read(REGISTRY_FILE))?.toString() ?? '', releases.keys).registry['catalog'];
+const release = (...args: string[]) => runRelease(where, args);
+const served = () => servedOf(releases, 'catalog');
 
 beforeAll(async () => {
   server = await startS3Server();

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { open, openOverride, REGISTRY_FILE } from '@haat/releases';
-import { fromRoot, remoteNames } from '../workspaces';
+import { openOverride } from '@haat/releases';
+import { remoteNames } from '../workspaces';
 import { openReleases, type Releases } from './open-releases';
 import { releaseCommand } from './release-command';
 import { putRelease } from './testing/put-release';
+import { runRelease, servedOf } from './testing/run-release';
 
 let folder: string;
 let where: string;
@@ -15,14 +15,8 @@ let releases: Releases;
 /** A release of two small files, as a build would have left it. */
 const put = (version: string, time: string) => putRelease(releases, { version, time, files: { 'remoteEntry.js': `entry of ${version}`, 'js/Home.js': 'home' } });
 
-/** One command as a team types it, with one gate: what is tested here are the commands. */
-function release(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', fromRoot('platform/src/release/testing/release-with-integrity.ts'), ...args], { cwd: fromRoot(), env: { ...process.env, RELEASES_URL: where } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }));
-  });
-}
-const served = async () => open((await releases.store.read(REGISTRY_FILE))?.toString() ?? '', releases.keys).registry['catalog'];
+const release = (...args: string[]) => runRelease(where, args);
+const served = () => servedOf(releases, 'catalog');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-release-'));

@@ -18,6 +18,9 @@ const whole = z.discriminatedUnion('about', [
 /** What a mail is about. Never a token: a link is made when the mail is written, so that none stands in the database. */
 export type AccountMail = z.infer<typeof whole>;
 
+/** Has a mail written and sent after the answer. */
+export const mailLater = (jobs: Deps['jobs'], about: AccountMail): Promise<void> => jobs.add(ACCOUNT_MAILS, about);
+
 const hours = (purpose: keyof typeof LINK_MINUTES) => (LINK_MINUTES[purpose] === 60 ? 'one hour' : `${LINK_MINUTES[purpose] / 60} hours`);
 
 /**

@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { AccountTokensTable, Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
+import { hashOfToken, newToken } from './random-token';
 
 type Purpose = AccountTokensTable['purpose'];
 
 /** A link in a mail is good for this long. */
 export const LINK_MINUTES: Record<Purpose, number> = { register: 24 * 60, reset: 60, email: 24 * 60 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const newExpiry = (purpose: Purpose) => new Date(Date.now() + LINK_MINUTES[purpose] * 60_000);
+
+/** A link does nothing more. @param message why, where that may be said */
+export const linkUsed = (message = 'This link has been used, or is too old. Please ask for a new one.'): ApiError => new ApiError(410, 'link-used', message);
 
 /** Writes down what a link will do, without a link: whoever sends it makes that by {@link tokenFor}. @returns its id */
 export async function wish(db: Kysely<Database>, purpose: Purpose, of: { email: string; user_id?: string; name?: string; password_hash?: string }): Promise<string> {
@@ -20,8 +22,8 @@ export async function wish(db: Kysely<Database>, purpose: Purpose, of: { email: 
 
 /** The token of a link, of which only the hash is kept; one that was made before for the same wish is good no more. @returns null when the wish is gone */
 export async function tokenFor(db: Kysely<Database>, id: string): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  const { numUpdatedRows } = await db.updateTable('account_tokens').set({ token_hash: hashOf(token) }).where('id', '=', id).executeTakeFirst();
+  const { token, hash } = newToken();
+  const { numUpdatedRows } = await db.updateTable('account_tokens').set({ token_hash: hash }).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows > 0n ? token : null;
 }
 
@@ -30,7 +32,7 @@ export async function tokenFor(db: Kysely<Database>, id: string): Promise<string
  * @throws ApiError 410 `link-used` when it was used, is too old, or never was
  */
 export async function takeToken(tx: Kysely<Database>, purpose: Purpose, token: string): Promise<Selectable<AccountTokensTable>> {
-  const row = await tx.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).where('purpose', '=', purpose).where('expires_at', '>', new Date()).returningAll().executeTakeFirst();
-  if (!row) throw new ApiError(410, 'link-used', 'This link has been used, or is too old. Please ask for a new one.');
+  const row = await tx.deleteFrom('account_tokens').where('token_hash', '=', hashOfToken(token)).where('purpose', '=', purpose).where('expires_at', '>', new Date()).returningAll().executeTakeFirst();
+  if (!row) throw linkUsed();
   return row;
 }

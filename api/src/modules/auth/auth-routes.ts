@@ -2,8 +2,8 @@ import { forgotSchema, linkTokenSchema, loginSchema, mailedSchema, refreshedSche
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { ACCOUNT_MAILS, type AccountMail } from './account-mails';
-import { takeToken, wish } from './account-tokens';
+import { mailLater } from './account-mails';
+import { linkUsed, takeToken, wish } from './account-tokens';
 import { issueBearer } from './bearer';
 import { hashPassword, isPassword } from './passwords';
 import { endSession, endSessions, REFRESH_DAYS, rotate, startSession } from './refresh-tokens';
@@ -24,7 +24,6 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
   // A tab refreshes by itself, and several at once after a restart: ten times as often.
   const refreshLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
-  const mail = (about: AccountMail) => jobs.add(ACCOUNT_MAILS, about);
 
   const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
     reply.setCookie(COOKIE, token, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', path: '/api/auth', maxAge: REFRESH_DAYS * 86_400 });
@@ -47,7 +46,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
 
   app.post('/api/auth/register', { config: limited, schema: { tags: ['auth'], summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same', body: registerSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
     const { name, email, password } = request.body;
-    await mail({ about: 'register', wish: await wish(db, 'register', { email: email.toLowerCase(), name, password_hash: await hashPassword(password) }) });
+    await mailLater(jobs, { about: 'register', wish: await wish(db, 'register', { email: email.toLowerCase(), name, password_hash: await hashPassword(password) }) });
     reply.code(202);
     return { message: 'We have sent a message to this address. Open the link in it, and your account is ready.' };
   });
@@ -60,7 +59,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       return tx.insertInto('users').values({ name: name ?? '', email, password_hash: password_hash ?? '' })
         .onConflict((conflict) => conflict.column('email').doNothing()).returning(['id', 'name', 'email', 'role']).executeTakeFirst();
     });
-    if (!user) throw new ApiError(410, 'link-used', 'There is an account with this address already. Please sign in.');
+    if (!user) throw linkUsed('There is an account with this address already. Please sign in.');
     reply.code(201);
     return signIn(request, reply, user);
   });
@@ -85,7 +84,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
   });
 
   app.post('/api/auth/forgot-password', { config: limited, schema: { tags: ['auth'], summary: 'Ask for a new password: a link comes by mail; the answer is always the same', body: forgotSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
-    await mail({ about: 'reset', email: request.body.email.toLowerCase() });
+    await mailLater(jobs, { about: 'reset', email: request.body.email.toLowerCase() });
     reply.code(202);
     return { message: 'If there is an account with this address, we have sent it a message with a link to choose a new password.' };
   });
@@ -95,12 +94,12 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     const userId = await db.transaction().execute(async (tx) => {
       const { user_id } = await takeToken(tx, 'reset', request.body.token);
       const changed = await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', user_id).where('disabled_at', 'is', null).returning('id').executeTakeFirst();
-      if (!changed) throw new ApiError(410, 'link-used', 'This link has been used, or is too old. Please ask for a new one.');
+      if (!changed) throw linkUsed();
       await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', changed.id).execute();
       await endSessions(tx, changed.id);
       return changed.id;
     });
-    await mail({ about: 'password-changed', userId });
+    await mailLater(jobs, { about: 'password-changed', userId });
     clearCookie(request, reply);
     return reply.code(204).send();
   });
@@ -110,13 +109,13 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       const { user_id, email } = await takeToken(tx, 'email', request.body.token);
       const user = await tx.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', user_id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst();
       const taken = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-      if (!user || taken) throw new ApiError(410, 'link-used', 'This link can not be used any more. Please ask for a new one.');
+      if (!user || taken) throw linkUsed('This link can not be used any more. Please ask for a new one.');
       await tx.updateTable('users').set({ email, updated_at: new Date() }).where('id', '=', user.id).execute();
       // A link to a new password that went to the address before must not work any more.
       await tx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
       return user;
     });
-    await mail({ about: 'email-changed', name: before.name, to: before.email });
+    await mailLater(jobs, { about: 'email-changed', name: before.name, to: before.email });
     return reply.code(204).send();
   });
 }

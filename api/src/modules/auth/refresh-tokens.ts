@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { hashOfToken, newToken } from './random-token';
 
 /** A session that isn't used for this long ends. */
 export const REFRESH_DAYS = 30;
@@ -8,14 +9,12 @@ export const REFRESH_DAYS = 30;
 /** Two tabs may send the same token at once: within this time the second is no theft but gets a token of its own. */
 const GRACE_MS = 10_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 async function issue(db: Kysely<Database>, userId: string, familyId: string, userAgent: string | undefined): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newToken();
   await db.insertInto('sessions').values({
     family_id: familyId,
     user_id: userId,
-    token_hash: hashOf(token),
+    token_hash: hash,
     user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
     expires_at: new Date(Date.now() + REFRESH_DAYS * 86_400_000),
   }).execute();
@@ -39,7 +38,7 @@ export async function rotate(db: Kysely<Database>, token: string, userAgent: str
     const session = await tx.selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id', 'sessions.family_id', 'sessions.user_id', 'sessions.expires_at', 'sessions.used_at', 'sessions.revoked_at', 'users.disabled_at'])
-      .where('sessions.token_hash', '=', hashOf(token))
+      .where('sessions.token_hash', '=', hashOfToken(token))
       .forUpdate('sessions')
       .executeTakeFirst();
     if (!session || session.revoked_at || session.disabled_at || session.expires_at.getTime() < Date.now()) return null;
@@ -56,7 +55,7 @@ export async function rotate(db: Kysely<Database>, token: string, userAgent: str
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.updateTable('sessions')
     .set({ revoked_at: new Date() })
-    .where('family_id', 'in', db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOf(token)))
+    .where('family_id', 'in', db.selectFrom('sessions').select('family_id').where('token_hash', '=', hashOfToken(token)))
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -14,7 +14,8 @@ import { deliveryDate, sumsOf } from './order-sums';
 import { PaymentDeclined, type PaymentPort } from './payment-port';
 import { orderOf } from './read-orders';
 import { referenceNumber } from './reference-number';
-import { hashOfViewToken, viewTokenOf } from './view-token';
+import { hashOfToken } from '../auth/random-token';
+import { viewTokenOf } from './view-token';
 
 type OrderBody = z.output<typeof orderCreateSchema>;
 
@@ -79,7 +80,7 @@ export async function placeOrder(shop: Shop, body: OrderBody, userId: string | n
         idempotency_key: body.idempotencyKey,
         request_hash: requestHash,
         user_id: userId,
-        view_token_hash: hashOfViewToken(viewToken),
+        view_token_hash: hashOfToken(viewToken),
         email: body.email?.toLowerCase() ?? null,
         phone: body.phone ?? null,
         status: 'Placed',

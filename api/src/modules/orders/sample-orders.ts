@@ -3,8 +3,7 @@ import type { Database } from '../../db/schema';
 import { mainPictures } from './main-pictures';
 import { deliveryDate, sumsOf } from './order-sums';
 import type { OrderStatus } from './order-status';
-import { hashOfViewToken } from './view-token';
-import { randomBytes } from 'node:crypto';
+import { newToken } from '../auth/random-token';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +32,7 @@ export async function addSampleOrders(db: Kysely<Database>, user: { id: string; 
       idempotency_key: `sample-${sample.id}-${user.id}`,
       request_hash: 'sample',
       user_id: user.id,
-      view_token_hash: hashOfViewToken(randomBytes(32).toString('hex')),
+      view_token_hash: newToken().hash,
       email: user.email,
       phone: user.phone,
       status: sample.steps.at(-1) ?? 'Placed',

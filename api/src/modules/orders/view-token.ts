@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hashOfToken } from '../auth/random-token';
 
 /**
  * What opens an order for a guest. Made of the order's number and the shop's secret, so that the same order always
@@ -8,11 +9,9 @@ export function viewTokenOf(orderId: string, secret: string): string {
   return createHmac('sha256', secret).update(`order-view:${orderId}`).digest('base64url');
 }
 
-export const hashOfViewToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** Compares in a time that doesn't depend on where they differ. */
 export function opens(token: string, tokenHash: string): boolean {
-  const given = Buffer.from(hashOfViewToken(token));
+  const given = Buffer.from(hashOfToken(token));
   const kept = Buffer.from(tokenHash);
   return given.length === kept.length && timingSafeEqual(given, kept);
 }

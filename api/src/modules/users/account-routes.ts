@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { ACCOUNT_MAILS, type AccountMail } from '../auth/account-mails';
+import { mailLater } from '../auth/account-mails';
 import { wish } from '../auth/account-tokens';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
@@ -21,7 +21,6 @@ function deviceOf(userAgent: string | null): string {
 export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
   app.addHook('preHandler', requireRole());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
-  const mail = (about: AccountMail) => jobs.add(ACCOUNT_MAILS, about);
 
   /** @throws ApiError 403 with the field: a stolen session must not be enough to take an account over */
   const insistOnPassword = async (userId: string, password: string, field: string) => {
@@ -39,14 +38,14 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', id).execute();
       await endSessions(tx, id, { butFor: sessionId });
     });
-    await mail({ about: 'password-changed', userId: id });
+    await mailLater(jobs, { about: 'password-changed', userId: id });
     return reply.code(204).send();
   });
 
   app.put('/api/users/email', { config: limited, schema: { tags: ['users'], summary: 'Ask for another address: a link to confirm it comes by mail', body: changeEmailSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
     const { id } = await senderOf(request);
     await insistOnPassword(id, request.body.password, 'password');
-    await mail({ about: 'email', wish: await wish(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }) });
+    await mailLater(jobs, { about: 'email', wish: await wish(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }) });
     reply.code(202);
     return { message: 'We have sent a message to the new address. Open the link in it, and your account has it.' };
   });
@@ -83,7 +82,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
       await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('user_id', '=', id).where('status', 'in', ['Delivered', 'Cancelled']).execute();
       await tx.deleteFrom('users').where('id', '=', id).execute();
     });
-    await mail({ about: 'account-deleted', name, to: email });
+    await mailLater(jobs, { about: 'account-deleted', name, to: email });
     return reply.code(204).send();
   });
 }

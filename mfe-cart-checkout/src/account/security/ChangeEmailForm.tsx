@@ -9,7 +9,7 @@ import { MailSent } from '../../sign-in/MailSent';
 import { profileQuery } from '../account-queries';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
-import { useCredentialCall } from './use-credential-call';
+import { useCredentialCall } from '../../sign-in/use-credential-call';
 
 /** Asks for another address; it is taken over when the link in the message to it is opened. */
 export function ChangeEmailForm() {

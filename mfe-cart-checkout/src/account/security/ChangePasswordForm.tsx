@@ -10,7 +10,7 @@ import { confirmPasswordSchema, samePassword } from '../../sign-in/same-password
 import { sessionsQuery } from '../account-queries';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
-import { useCredentialCall } from './use-credential-call';
+import { useCredentialCall } from '../../sign-in/use-credential-call';
 
 const formSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword, password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
 const empty = { currentPassword: '', password: '', confirmPassword: '' };

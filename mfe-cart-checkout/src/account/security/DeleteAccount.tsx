@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useSignedOutWay } from '../use-signed-out-way';
 import { CredentialForm } from './CredentialForm';
 import { Section } from './Section';
-import { useCredentialCall } from './use-credential-call';
+import { useCredentialCall } from '../../sign-in/use-credential-call';
 
 /** Ends the account for good; the password is asked for in a second step. */
 export function DeleteAccount() {

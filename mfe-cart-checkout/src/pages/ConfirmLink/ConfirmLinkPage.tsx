@@ -2,16 +2,15 @@ import { confirmAccount, confirmEmail } from '@haat/shared/api/account';
 import { notify, runtimeConfig } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
-import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { accountKey } from '../../account/account-queries';
 import { BrokenLink } from '../../sign-in/BrokenLink';
 import { ClosedNote } from '../../sign-in/ClosedNote';
-import { credentialProblem } from '../../sign-in/credential-problem';
 import { CredentialPage } from '../../sign-in/CredentialPage';
-import { useLinkToken } from '../../sign-in/use-link-token';
+import { useCredentialCall } from '../../sign-in/use-credential-call';
+import { WithLinkToken } from '../../sign-in/WithLinkToken';
 import styles from '../../sign-in/CredentialForm.module.css';
 
 const kinds = {
@@ -34,38 +33,30 @@ export function Component() {
   const kind = kinds[pathname === '/confirm-email' ? pathname : '/confirm-account'];
   return (
     <CredentialPage title={kind.title} description="Your account at Haat." path={pathname}>
-      {runtimeConfig().authentication ? <Confirm kind={kind} /> : <ClosedNote />}
+      {runtimeConfig().authentication ? <WithLinkToken again={kind.again} height="10rem">{(token) => <Confirm kind={kind} token={token} />}</WithLinkToken> : <ClosedNote />}
     </CredentialPage>
   );
 }
 
-function Confirm({ kind: { text, button, confirm, done, next, again } }: { kind: (typeof kinds)[keyof typeof kinds] }) {
-  const token = useLinkToken();
+function Confirm({ kind: { text, button, confirm, done, next, again }, token }: { kind: (typeof kinds)[keyof typeof kinds]; token: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; isFinal: boolean } | null>(null);
+  const { problem, isOver, call } = useCredentialCall();
   const press = async () => {
     setBusy(true);
-    try {
-      await confirm(token ?? '');
-    } catch (error) {
-      const { text: said, status } = credentialProblem(error);
-      setProblem({ text: said, isFinal: status === 410 });
-      setBusy(false);
-      return;
-    }
+    const isDone = await call(() => confirm(token));
+    setBusy(false);
+    if (!isDone) return;
     queryClient.removeQueries({ queryKey: accountKey });
     notify(done);
     await navigate(next, { replace: true });
   };
-  if (token === undefined) return <Skeleton height="10rem" />;
-  if (token === null) return <BrokenLink text="It is not whole. Copy all of it from the message, to its end." again={again} />;
-  if (problem?.isFinal) return <BrokenLink text={problem.text} again={again} />;
+  if (isOver) return <BrokenLink text={problem} again={again} />;
   return (
     <Card>
       <div className={styles.form}>
-        {problem ? <p className={styles.problem} role="alert">{problem.text}</p> : null}
+        {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
         <p>{text}</p>
         <Button wide busy={busy} onClick={() => void press()}>{busy ? 'One moment…' : button}</Button>
       </div>
