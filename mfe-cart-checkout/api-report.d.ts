@@ -1,58 +1,85 @@
 import * as react from 'react';
 
 /** The auth page (§2): login and create-account side by side. */
-declare function Component$d(): react.JSX.Element;
+declare function Component$g(): react.JSX.Element;
 
 declare namespace AuthPage {
   export {
-    Component$d as Component,
+    Component$g as Component,
   };
 }
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
-declare function Component$c(): react.JSX.Element;
+declare function Component$f(): react.JSX.Element;
 
 declare namespace CartPage {
   export {
-    Component$c as Component,
+    Component$f as Component,
   };
 }
 
 /** The site's footer is hidden here (§2). */
 /** 'Secure checkout' (§2). */
-declare function Component$b(): react.JSX.Element;
+declare function Component$e(): react.JSX.Element;
 
 declare namespace CheckoutPage {
+  export {
+    Component$e as Component,
+  };
+}
+
+/** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
+declare function Component$d(): react.JSX.Element;
+
+declare namespace CheckoutPaymentPage {
+  export {
+    Component$d as Component,
+  };
+}
+
+/**
+ * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed: programs that look through
+ * mail open its links, and would use them up.
+ */
+declare function Component$c(): react.JSX.Element;
+
+declare namespace ConfirmLinkPage {
+  export {
+    Component$c as Component,
+  };
+}
+
+/** Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody whose order a number is. */
+declare function Component$b(): react.JSX.Element;
+
+declare namespace FindOrderPage {
   export {
     Component$b as Component,
   };
 }
 
-/**
- * Where a link of a message about an account leads. It does nothing until the button is pressed: programs that look through
- * mail open its links, and would use them up.
- */
+/** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
 declare function Component$a(): react.JSX.Element;
 
-declare namespace ConfirmLinkPage {
+declare namespace ForgotPasswordPage {
   export {
     Component$a as Component,
   };
 }
 
-/** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
+/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
 declare function Component$9(): react.JSX.Element;
 
-declare namespace ForgotPasswordPage {
+declare namespace LoginPage {
   export {
     Component$9 as Component,
   };
 }
 
-/** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
+/** One order: for the account that placed it, and for whoever comes by the link of a message about it. */
 declare function Component$8(): react.JSX.Element;
 
-declare namespace LoginPage {
+declare namespace OrderPage {
   export {
     Component$8 as Component,
   };
@@ -94,7 +121,7 @@ declare namespace ProfileOrdersPage {
   };
 }
 
-/** Payments: what is kept of a card, which is next to nothing. The same for everybody. */
+/** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
 declare function Component$3(): react.JSX.Element;
 
 declare namespace ProfilePaymentsPage {
@@ -112,7 +139,7 @@ declare namespace ProfileSecurityPage {
   };
 }
 
-/** What the shopper has put aside. */
+/** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
 declare function Component$1(): react.JSX.Element;
 
 declare namespace ProfileWishlistPage {
@@ -131,4 +158,4 @@ declare namespace ResetPasswordPage {
   };
 }
 
-export { AuthPage as Auth, CartPage as Cart, CheckoutPage as Checkout, ConfirmLinkPage as ConfirmLink, ForgotPasswordPage as ForgotPassword, LoginPage as Login, OrderConfirmationPage as OrderConfirmation, ProfilePage as Profile, ProfileAddressesPage as ProfileAddresses, ProfileOrdersPage as ProfileOrders, ProfilePaymentsPage as ProfilePayments, ProfileSecurityPage as ProfileSecurity, ProfileWishlistPage as ProfileWishlist, ResetPasswordPage as ResetPassword };
+export { AuthPage as Auth, CartPage as Cart, CheckoutPage as Checkout, CheckoutPaymentPage as CheckoutPayment, ConfirmLinkPage as ConfirmLink, FindOrderPage as FindOrder, ForgotPasswordPage as ForgotPassword, LoginPage as Login, OrderPage as Order, OrderConfirmationPage as OrderConfirmation, ProfilePage as Profile, ProfileAddressesPage as ProfileAddresses, ProfileOrdersPage as ProfileOrders, ProfilePaymentsPage as ProfilePayments, ProfileSecurityPage as ProfileSecurity, ProfileWishlistPage as ProfileWishlist, ResetPasswordPage as ResetPassword };

@@ -2,7 +2,7 @@ import { remote, remoteServer } from '@haat/platform/webpack';
 
 const pages = {
   name: 'cart-checkout',
-  pages: ['Cart', 'Checkout', 'OrderConfirmation', 'Profile', 'ProfileOrders', 'ProfileWishlist', 'ProfileAddresses', 'ProfilePayments', 'ProfileSecurity', 'Auth', 'Login', 'ForgotPassword', 'ResetPassword', 'ConfirmLink'],
+  pages: ['Cart', 'Checkout', 'CheckoutPayment', 'OrderConfirmation', 'Profile', 'ProfileOrders', 'ProfileWishlist', 'ProfileAddresses', 'ProfilePayments', 'ProfileSecurity', 'Auth', 'Login', 'ForgotPassword', 'ResetPassword', 'ConfirmLink', 'Order', 'FindOrder'],
 };
 
 export default remote(pages);

@@ -18,9 +18,16 @@ import { refuseNulHook } from './http/refuse-nul';
 import { Jobs } from './jobs/jobs';
 import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
+import { HELP_MAILS, helpMails } from './modules/help/help-mails';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
+import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
+import { openGateway } from './modules/payments/open-gateway';
+import { lookAfterPayments, PAYMENT_ROUND } from './modules/payments/payment-round';
+import { BOUGHT_TOGETHER, refreshBoughtTogether } from './modules/recommendations/bought-together';
+import { lookForStock, STOCK_MAILS, STOCK_ROUND, stockMails } from './modules/stock-wishes/stock-mails';
 import { routeModules } from './routes';
 
 declare module 'fastify' {
@@ -93,6 +100,14 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   const jobs = new Jobs(database, app.log);
   const mailer = openMailer(config);
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer }));
+  jobs.define(ORDER_MAILS, orderMails({ db, config, mailer }));
+  jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs));
+  const gateway = openGateway(config, db);
+  jobs.everyMinute(PAYMENT_ROUND, () => lookAfterPayments({ db, gateway, log: app.log }));
+  jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
+  jobs.define(HELP_MAILS, helpMails({ db, config, mailer }));
+  jobs.define(STOCK_MAILS, stockMails({ db, config, mailer }));
+  jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
   app.decorate('jobs', jobs);
   app.addHook('onClose', async () => {
     await jobs.stop();
@@ -100,7 +115,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   });
 
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs };
+  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, gateway };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { isState } from '@haat/shared/india/states';
 import { errorCode } from './error-code';
+import type { DeliveryTerms } from './modules/delivery/delivery-options';
+import type { RazorpayConfig } from './modules/payments/razorpay';
+import { gstRates, gstRatesSchema, type GstRate } from './modules/tax/gst-rates';
 
 /** A setting that stops the start. The message is one plain sentence that names the variable. */
 export class ConfigError extends Error {
@@ -43,6 +47,25 @@ const variables = {
   SITE_URL: { schema: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), fallback: '', wants: 'the shop\'s address like https://shop.example, without a path' },
   SMTP_URL: { schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)), fallback: '', wants: 'an address like smtps://user:password@host:465' },
   MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), fallback: 'Haat <no-reply@haat.example>', wants: 'an address like Haat <no-reply@shop.example>' },
+  HELP_MAIL: { schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), fallback: 'help@haat.example', wants: 'an address like help@shop.example' },
+  MODERATE_FIRST: { schema: onOff, fallback: 'off', wants: 'on or off' },
+  PAYMENT_GATEWAY: { schema: z.enum(['test', 'razorpay']), fallback: 'test', wants: 'test or razorpay' },
+  PAYMENT_MINUTES: { schema: wholeFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
+  RAZORPAY_URL: { schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)), fallback: 'https://api.razorpay.com', wants: 'an origin like https://api.razorpay.com' },
+  RAZORPAY_KEY_ID: { schema: z.string().check(z.regex(/^[^\s:]*$/)), fallback: '', wants: 'the id of a key, without spaces' },
+  RAZORPAY_KEY_SECRET: { schema: z.string(), fallback: '', wants: 'the secret of the key' },
+  RAZORPAY_WEBHOOK_SECRET: { schema: z.string(), fallback: '', wants: 'the secret that webhooks are signed with' },
+  COD_LIMIT: { schema: wholeFrom(0, 1_000_000), fallback: '50000', wants: 'a whole number of rupees from 0 to 1000000' },
+  COD_EXCLUDED_PINS: { schema: z.string().check(z.regex(/^(\s*\d{1,6}\s*(,\s*\d{1,6}\s*)*)?$/)), fallback: '', wants: 'a comma-separated list of PIN codes or their beginnings, like 744,682555' },
+  TAX_MODE: { schema: z.enum(['estimate', 'gst']), fallback: 'estimate', wants: 'estimate or gst' },
+  SHOP_STATE: { schema: z.string().check(z.refine(isState)), fallback: 'Karnataka', wants: 'a state or union territory of India' },
+  GST_RATES_FILE: { schema: z.string(), fallback: '', wants: 'the path of a file' },
+  DELIVERY_HOLIDAYS: { schema: z.string().check(z.regex(/^(\s*\d{4}-\d{2}-\d{2}\s*(,\s*\d{4}-\d{2}-\d{2}\s*)*)?$/)), fallback: '', wants: 'a comma-separated list of days like 2026-11-08' },
+  DELIVERY_CUT_OFF: { schema: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), fallback: '14:00', wants: 'a time in India like 14:00' },
+  EXPRESS_PRICE: { schema: wholeFrom(0, 100_000), fallback: '99', wants: 'a whole number of rupees' },
+  SELLER_NAME: { schema: z.string().check(z.maxLength(100), z.regex(/\S/)), fallback: 'Haat', wants: 'the name of the business that sells, at most 100 characters' },
+  SELLER_ADDRESS: { schema: z.string().check(z.maxLength(300)), fallback: '', wants: 'the postal address of the business, at most 300 characters' },
+  SELLER_GSTIN: { schema: z.string().check(z.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/)), fallback: '', wants: 'a GSTIN of 15 characters like 29ABCDE1234F1Z5' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), fallback: 'info', wants: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const;
 
@@ -79,6 +102,28 @@ export interface Config {
   smtpUrl: string | null;
   /** From whom mails come. */
   mailFrom: string;
+  /** Where messages to the shop go. */
+  helpMail: string;
+  /** What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it away. */
+  moderateFirst: boolean;
+  payments: {
+    /** null: the built-in test gateway. */
+    razorpay: RazorpayConfig | null;
+    /** An order waits so many minutes for its payment. */
+    minutes: number;
+    /** Cash on delivery is taken up to this, and not where a PIN code begins like one of these. */
+    cash: { limitPaise: number; excludedPins: string[] };
+  };
+  tax: {
+    /** 'estimate' adds 6 % (the specification's §9); in 'gst' the prices hold the tax. */
+    mode: 'estimate' | 'gst';
+    /** From where goods are supplied. */
+    state: string;
+    rates: readonly GstRate[];
+  };
+  delivery: DeliveryTerms;
+  /** Who sells, as invoices say it; the GSTIN is null for a business without one. */
+  seller: { name: string; address: string; gstin: string | null };
   /** Origins other than the API's own whose pages may call it with credentials. */
   corsOrigins: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -98,6 +143,16 @@ function read<K extends Variable>(env: Environment, name: K): z.infer<(typeof va
 /** The workspace beside this one, wherever the process was started. */
 function assortmentFolder(): string {
   return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+}
+
+/** The rates in a file of JSON, or those that the shop comes with. */
+function gstRatesOf(file: string): readonly GstRate[] {
+  if (file === '') return gstRates;
+  try {
+    return gstRatesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new ConfigError(`GST_RATES_FILE is "${file}", but no rates can be read from it (${error instanceof z.core.$ZodError ? z.prettifyError(error) : error instanceof Error ? error.message : 'unknown reason'}).`);
+  }
 }
 
 /** A secret made at the first start and kept in the data folder, so that sign-ins outlive a restart and other programs can read it. */
@@ -134,6 +189,12 @@ export function readConfig(env: Environment): Config {
   const siteUrl = read(env, 'SITE_URL');
   const smtpUrl = read(env, 'SMTP_URL');
   if (smtpUrl && !siteUrl) throw new ConfigError('SITE_URL is not set, but must be where SMTP_URL is: the links in mails lead to it.');
+  const razorpay = { url: read(env, 'RAZORPAY_URL'), keyId: read(env, 'RAZORPAY_KEY_ID'), keySecret: read(env, 'RAZORPAY_KEY_SECRET'), webhookSecret: read(env, 'RAZORPAY_WEBHOOK_SECRET') };
+  const takesRazorpay = read(env, 'PAYMENT_GATEWAY') === 'razorpay';
+  if (takesRazorpay) {
+    const missing = (['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const).find((name) => read(env, `RAZORPAY_${name}`) === '');
+    if (missing) throw new ConfigError(`RAZORPAY_${missing} is not set, but must be where PAYMENT_GATEWAY is razorpay.`);
+  }
   const metricsPort = read(env, 'API_METRICS_PORT');
   return {
     port: read(env, 'API_PORT'),
@@ -152,6 +213,16 @@ export function readConfig(env: Environment): Config {
     siteUrl: siteUrl || `http://localhost:${env['PORT'] || '3000'}`,
     smtpUrl: smtpUrl || null,
     mailFrom: read(env, 'MAIL_FROM'),
+    helpMail: read(env, 'HELP_MAIL'),
+    moderateFirst: read(env, 'MODERATE_FIRST') === 'on',
+    payments: {
+      razorpay: takesRazorpay ? razorpay : null,
+      minutes: read(env, 'PAYMENT_MINUTES'),
+      cash: { limitPaise: read(env, 'COD_LIMIT') * 100, excludedPins: read(env, 'COD_EXCLUDED_PINS').split(',').map((pin) => pin.trim()).filter(Boolean) },
+    },
+    tax: { mode: read(env, 'TAX_MODE'), state: read(env, 'SHOP_STATE'), rates: gstRatesOf(read(env, 'GST_RATES_FILE')) },
+    delivery: { holidays: read(env, 'DELIVERY_HOLIDAYS').split(',').map((day) => day.trim()).filter(Boolean), cutOff: read(env, 'DELIVERY_CUT_OFF'), expressPaise: read(env, 'EXPRESS_PRICE') * 100 },
+    seller: { name: read(env, 'SELLER_NAME'), address: read(env, 'SELLER_ADDRESS'), gstin: read(env, 'SELLER_GSTIN') || null },
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),
   };

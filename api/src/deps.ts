@@ -8,6 +8,7 @@ import type { Metrics } from './http/metrics';
 import type { Jobs } from './jobs/jobs';
 import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import type { PaymentGateway } from './modules/payments/payment-gateway';
 
 /** What every module is given. */
 export interface Deps {
@@ -22,6 +23,8 @@ export interface Deps {
   answers: KeptAnswers;
   metrics: Metrics;
   jobs: Jobs;
+  /** Who takes the shop's money. */
+  gateway: PaymentGateway;
 }
 
 /** Fastify with zod schemas for input and answers. */

@@ -6,15 +6,30 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { versionRoutes } from './modules/catalogue/version-routes';
 import { productWriteRoutes } from './modules/catalogue/product-write-routes';
+import { claimRoutes } from './modules/claims/claim-routes';
+import { analyticsRoutes } from './modules/analytics/analytics-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { invoiceRoutes } from './modules/invoices/invoice-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
+import { chatRoutes } from './modules/chat/chat-routes';
+import { questionReadRoutes, questionRoutes } from './modules/questions/question-routes';
+import { recommendationRoutes } from './modules/recommendations/recommendation-routes';
+import { reviewReadRoutes, reviewRoutes } from './modules/reviews/review-routes';
+import { quoteRoutes } from './modules/orders/quote-routes';
+import { couponRoutes } from './modules/coupons/coupon-routes';
+import { paymentRoutes } from './modules/payments/payment-routes';
+import { testGatewayRoutes } from './modules/payments/test-gateway/test-gateway-routes';
+import { webhookRoutes } from './modules/payments/webhook-routes';
+import { returnRoutes } from './modules/returns/return-routes';
 import { serviceRoutes } from './modules/service/service-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
 import { accountRoutes } from './modules/users/account-routes';
 import { profileRoutes } from './modules/users/profile-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
+import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
+import { stockWishRoutes } from './modules/stock-wishes/stock-wish-routes';
 
 /** Every module of the API, one line each. */
 export const routeModules: RouteModule[] = [
@@ -26,12 +41,29 @@ export const routeModules: RouteModule[] = [
   mediaRoutes,
   cartRoutes,
   orderRoutes,
+  quoteRoutes,
+  couponRoutes,
+  paymentRoutes,
+  webhookRoutes,
+  testGatewayRoutes,
+  returnRoutes,
+  claimRoutes,
+  invoiceRoutes,
   authRoutes,
   profileRoutes,
   accountRoutes,
   addressRoutes,
   wishlistRoutes,
+  savedPaymentRoutes,
+  stockWishRoutes,
   serviceRoutes,
   telemetryRoutes,
+  analyticsRoutes,
   adminRoutes,
+  reviewReadRoutes,
+  reviewRoutes,
+  recommendationRoutes,
+  questionReadRoutes,
+  questionRoutes,
+  chatRoutes,
 ];

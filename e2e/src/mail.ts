@@ -6,5 +6,5 @@ const shop = { config: { dataDir: process.env['HAAT_DATA'] ?? '' } };
 export async function linkTo(address: string, count: number): Promise<{ path: string; token: string; subject: string }> {
   const message = await messageTo(shop, address, count);
   const token = tokenIn(message);
-  return { path: `${/(\/[\w-]+)#/.exec(message.text ?? '')?.[1] ?? ''}#${token}`, token, subject: message.subject ?? '' };
+  return { path: `${/https?:\/\/[^/\s]+(\/[\w/-]+)#/.exec(message.text ?? '')?.[1] ?? ''}#${token}`, token, subject: message.subject ?? '' };
 }

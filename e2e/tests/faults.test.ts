@@ -72,3 +72,29 @@ test('a broken remote is reported to the telemetry with its name, version and ca
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
+
+describe('the shell\'s own script that could not be had', () => {
+  const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+  test('is asked for again with the page, which then comes alive', async () => {
+    const { page, context } = await newVisitor(browser);
+    let lost = 0;
+    await page.route(isShellScript, (route) => (lost++ === 0 ? route.abort('connectionreset') : route.continue()));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { name: /sign in/i }).waitFor({ timeout: 30_000 });
+    expect(lost).toBeGreaterThan(1);
+    await context.close();
+  });
+
+  test('and never can be, is not asked for again and again: what the server has rendered stays', async () => {
+    const { page, context } = await newVisitor(browser);
+    let documents = 0;
+    page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.route(isShellScript, (route) => route.abort('connectionreset'));
+    await page.goto('/');
+    await page.waitForEvent('load');
+    await page.waitForTimeout(2_500);
+    expect(documents).toBe(2);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await context.close();
+  });
+});

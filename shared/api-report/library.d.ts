@@ -46,9 +46,9 @@ declare const userSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
     role: z.ZodMiniEnum<{
+        admin: "admin";
         shopper: "shopper";
         staff: "staff";
-        admin: "admin";
     }>;
 }, z.core.$strip>;
 type User = z.infer<typeof userSchema>;
@@ -82,9 +82,9 @@ declare const signedInSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
         role: z.ZodMiniEnum<{
+            admin: "admin";
             shopper: "shopper";
             staff: "staff";
-            admin: "admin";
         }>;
     }, z.core.$strip>;
 }, z.core.$strip>;
@@ -99,9 +99,9 @@ declare const profileSchema: z.ZodMiniObject<{
     phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
     joinDate: z.ZodMiniString<string>;
     role: z.ZodMiniEnum<{
+        admin: "admin";
         shopper: "shopper";
         staff: "staff";
-        admin: "admin";
     }>;
     address: z.ZodMiniNullable<z.ZodMiniObject<{
         street: z.ZodMiniString<string>;
@@ -171,7 +171,16 @@ declare const cardSchema: z.ZodMiniObject<{
     cardCVV: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
-declare const paymentMethods: readonly ["card", "cod"];
+declare const paymentMethods: readonly ["card", "upi", "cod"];
+/** A UPI ID, e.g. asha@okbank. */
+declare const vpaSchema: z.ZodMiniString<string>;
+/** Without a UPI ID the shopper scans a code. */
+declare const upiSchema: z.ZodMiniObject<{
+    vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+/** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
+declare const deliveryChoices: readonly ["standard", "express"];
+declare const couponCodeSchema: z.ZodMiniString<string>;
 /** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
 declare const orderCreateSchema: z.ZodMiniObject<{
     idempotencyKey: z.ZodMiniString<string>;
@@ -186,17 +195,23 @@ declare const orderCreateSchema: z.ZodMiniObject<{
     }, z.core.$strip>;
     deliveryInstructions: z.ZodMiniOptional<z.ZodMiniString<string>>;
     deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
+        express: "express";
         standard: "standard";
     }>>;
     paymentMethod: z.ZodMiniDefault<z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
+        upi: "upi";
     }>>;
     card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         cardNumber: z.ZodMiniString<string>;
         cardExpiry: z.ZodMiniString<string>;
         cardCVV: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
+    upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>>;
+    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     items: z.ZodMiniArray<z.ZodMiniObject<{
         productId: z.ZodMiniString<string>;
         sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -205,20 +220,29 @@ declare const orderCreateSchema: z.ZodMiniObject<{
     expectedTotal: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type OrderCreate = z.input<typeof orderCreateSchema>;
-declare const orderStatuses: readonly ["Placed", "Packed", "In Transit", "Delivered", "Cancelled"];
-/** An order as its owner sees it. Rupees. */
+/** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
+declare const orderStatuses: readonly ["Awaiting Payment", "Payment Failed", "Placed", "Packed", "In Transit", "Delivered", "Cancelled"];
+/** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
+declare const orderLookupSchema: z.ZodMiniObject<{
+    orderId: z.ZodMiniString<string>;
+    email: z.ZodMiniEmail;
+}, z.core.$strip>;
+/** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 declare const orderSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     date: z.ZodMiniString<string>;
     status: z.ZodMiniEnum<{
-        Placed: "Placed";
-        Packed: "Packed";
-        "In Transit": "In Transit";
-        Delivered: "Delivered";
+        "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
+        Delivered: "Delivered";
+        "In Transit": "In Transit";
+        Packed: "Packed";
+        "Payment Failed": "Payment Failed";
+        Placed: "Placed";
     }>;
     items: z.ZodMiniNumber<number>;
     lines: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniDefault<z.ZodMiniString<string>>;
         productId: z.ZodMiniString<string>;
         sku: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
@@ -227,8 +251,12 @@ declare const orderSchema: z.ZodMiniObject<{
         price: z.ZodMiniNumber<number>;
         total: z.ZodMiniNumber<number>;
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>;
     itemsTotal: z.ZodMiniNumber<number>;
+    discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     shipping: z.ZodMiniNumber<number>;
     tax: z.ZodMiniNumber<number>;
     total: z.ZodMiniNumber<number>;
@@ -245,555 +273,111 @@ declare const orderSchema: z.ZodMiniObject<{
         method: z.ZodMiniEnum<{
             card: "card";
             cod: "cod";
+            upi: "upi";
         }>;
         brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
         lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
         status: z.ZodMiniEnum<{
-            Placed: "Placed";
-            Packed: "Packed";
-            "In Transit": "In Transit";
-            Delivered: "Delivered";
+            "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
         }>;
         at: z.ZodMiniString<string>;
+        note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
+    tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        carrier: z.ZodMiniString<string>;
+        number: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            pending: "pending";
+        }>;
+        reason: z.ZodMiniString<string>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type Order = z.infer<typeof orderSchema>;
-/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). */
-declare const orderCreatedSchema: z.ZodMiniObject<{
-    order: z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        date: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            Placed: "Placed";
-            Packed: "Packed";
-            "In Transit": "In Transit";
-            Delivered: "Delivered";
-            Cancelled: "Cancelled";
-        }>;
-        items: z.ZodMiniNumber<number>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            productId: z.ZodMiniString<string>;
-            sku: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-            quantity: z.ZodMiniNumber<number>;
-            price: z.ZodMiniNumber<number>;
-            total: z.ZodMiniNumber<number>;
-            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        }, z.core.$strip>>;
-        itemsTotal: z.ZodMiniNumber<number>;
-        shipping: z.ZodMiniNumber<number>;
-        tax: z.ZodMiniNumber<number>;
-        total: z.ZodMiniNumber<number>;
-        estimatedDelivery: z.ZodMiniString<string>;
-        address: z.ZodMiniObject<{
-            fullName: z.ZodMiniString<string>;
-            address: z.ZodMiniString<string>;
-            city: z.ZodMiniString<string>;
-            state: z.ZodMiniString<string>;
-            zipCode: z.ZodMiniString<string>;
-        }, z.core.$strip>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        payment: z.ZodMiniObject<{
-            method: z.ZodMiniEnum<{
-                card: "card";
-                cod: "cod";
-            }>;
-            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        }, z.core.$strip>;
-        timeline: z.ZodMiniArray<z.ZodMiniObject<{
-            status: z.ZodMiniEnum<{
-                Placed: "Placed";
-                Packed: "Packed";
-                "In Transit": "In Transit";
-                Delivered: "Delivered";
-                Cancelled: "Cancelled";
-            }>;
-            at: z.ZodMiniString<string>;
-        }, z.core.$strip>>;
-    }, z.core.$strip>;
-    viewToken: z.ZodMiniString<string>;
-}, z.core.$strip>;
-type OrderCreated = z.infer<typeof orderCreatedSchema>;
 
 type order_Address = Address;
 type order_Order = Order;
 type order_OrderCreate = OrderCreate;
-type order_OrderCreated = OrderCreated;
 declare const order_addressSchema: typeof addressSchema;
 declare const order_cardSchema: typeof cardSchema;
+declare const order_couponCodeSchema: typeof couponCodeSchema;
+declare const order_deliveryChoices: typeof deliveryChoices;
 declare const order_orderCreateSchema: typeof orderCreateSchema;
-declare const order_orderCreatedSchema: typeof orderCreatedSchema;
+declare const order_orderLookupSchema: typeof orderLookupSchema;
 declare const order_orderSchema: typeof orderSchema;
 declare const order_orderStatuses: typeof orderStatuses;
 declare const order_paymentMethods: typeof paymentMethods;
+declare const order_upiSchema: typeof upiSchema;
+declare const order_vpaSchema: typeof vpaSchema;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_orderCreateSchema as orderCreateSchema, order_orderCreatedSchema as orderCreatedSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods };
-  export type { order_Address as Address, order_Order as Order, order_OrderCreate as OrderCreate, order_OrderCreated as OrderCreated };
+  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema };
+  export type { order_Address as Address, order_Order as Order, order_OrderCreate as OrderCreate };
 }
 
-/** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
-declare const productImageSchema: z.ZodMiniObject<{
-    url: z.ZodMiniString<string>;
-    alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    view: z.ZodMiniOptional<z.ZodMiniEnum<{
-        main: "main";
-        second: "second";
-        detail: "detail";
-        colour: "colour";
-    }>>;
-    colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-}, z.core.$strip>;
-/** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
-declare const turnSchema: z.ZodMiniObject<{
-    url: z.ZodMiniString<string>;
-    alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    frames: z.ZodMiniNumber<number>;
-    columns: z.ZodMiniNumber<number>;
-    size: z.ZodMiniNumber<number>;
-}, z.core.$strip>;
-/** What can be bought of a product: one SKU. Prices are rupees. */
-declare const variantSchema: z.ZodMiniObject<{
+/** A card that was paid with: all that is kept of it. */
+declare const savedPaymentSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    sku: z.ZodMiniString<string>;
-    options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-}, z.core.$strip>;
-/** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
-declare const productSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            main: "main";
-            second: "second";
-            detail: "detail";
-            colour: "colour";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-}, z.core.$strip>;
-/** A product as its own page shows it. */
-declare const productDetailSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            main: "main";
-            second: "second";
-            detail: "detail";
-            colour: "colour";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            main: "main";
-            second: "second";
-            detail: "detail";
-            colour: "colour";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        frames: z.ZodMiniNumber<number>;
-        columns: z.ZodMiniNumber<number>;
-        size: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>>;
-    variants: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    }, z.core.$strip>>>;
-    breadcrumbs: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        name: z.ZodMiniString<string>;
-        path: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        label: z.ZodMiniString<string>;
-        value: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
-}, z.core.$strip>;
-/** How many products each choice would leave if it were made now; a facet ignores its own filter. */
-declare const facetsSchema: z.ZodMiniObject<{
-    categories: z.ZodMiniArray<z.ZodMiniObject<{
-        slug: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        level: z.ZodMiniNumber<number>;
-        count: z.ZodMiniNumber<number>;
-        path: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    types: z.ZodMiniArray<z.ZodMiniObject<{
-        slug: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        count: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    brands: z.ZodMiniArray<z.ZodMiniObject<{
-        slug: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        count: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    prices: z.ZodMiniArray<z.ZodMiniObject<{
-        range: z.ZodMiniEnum<{
-            all: "all";
-            "under-500": "under-500";
-            "500-1000": "500-1000";
-            "1000-2000": "1000-2000";
-            "2000-5000": "2000-5000";
-            "over-5000": "over-5000";
-        }>;
-        count: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    availability: z.ZodMiniObject<{
-        inStock: z.ZodMiniNumber<number>;
-        outOfStock: z.ZodMiniNumber<number>;
-    }, z.core.$strip>;
-}, z.core.$strip>;
-declare const productPageSchema: z.ZodMiniObject<{
-    content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-        discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            url: z.ZodMiniString<string>;
-            alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-            view: z.ZodMiniOptional<z.ZodMiniEnum<{
-                main: "main";
-                second: "second";
-                detail: "detail";
-                colour: "colour";
-            }>>;
-            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        }, z.core.$strip>>>;
-        imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-        reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>;
-    last: z.ZodMiniBoolean<boolean>;
-    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-}, z.core.$strip>;
-/** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
-declare const productListingSchema: z.ZodMiniObject<{
-    content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-        discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            url: z.ZodMiniString<string>;
-            alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-            view: z.ZodMiniOptional<z.ZodMiniEnum<{
-                main: "main";
-                second: "second";
-                detail: "detail";
-                colour: "colour";
-            }>>;
-            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        }, z.core.$strip>>>;
-        imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-        reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>;
-    last: z.ZodMiniBoolean<boolean>;
-    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    facets: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        categories: z.ZodMiniArray<z.ZodMiniObject<{
-            slug: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            level: z.ZodMiniNumber<number>;
-            count: z.ZodMiniNumber<number>;
-            path: z.ZodMiniString<string>;
-        }, z.core.$strip>>;
-        types: z.ZodMiniArray<z.ZodMiniObject<{
-            slug: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            count: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        brands: z.ZodMiniArray<z.ZodMiniObject<{
-            slug: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            count: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        prices: z.ZodMiniArray<z.ZodMiniObject<{
-            range: z.ZodMiniEnum<{
-                all: "all";
-                "under-500": "under-500";
-                "500-1000": "500-1000";
-                "1000-2000": "1000-2000";
-                "2000-5000": "2000-5000";
-                "over-5000": "over-5000";
-            }>;
-            count: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        availability: z.ZodMiniObject<{
-            inStock: z.ZodMiniNumber<number>;
-            outOfStock: z.ZodMiniNumber<number>;
-        }, z.core.$strip>;
-    }, z.core.$strip>>>;
-    correctedQuery: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-}, z.core.$strip>;
-/** Query string of every product list. `price` names a range of §5; minPrice and maxPrice are rupees, inclusive. */
-declare const productQuerySchema: z.ZodMiniObject<{
-    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
-        rating: "rating";
-        featured: "featured";
-        "price-low": "price-low";
-        "price-high": "price-high";
-        newest: "newest";
-    }>>;
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    type: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    brand: z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniString<string>>>;
-    price: z.ZodMiniOptional<z.ZodMiniEnum<{
-        all: "all";
-        "under-500": "under-500";
-        "500-1000": "500-1000";
-        "1000-2000": "1000-2000";
-        "2000-5000": "2000-5000";
-        "over-5000": "over-5000";
-    }>>;
-    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-    inStock: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    featured: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    bestSeller: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    filter: z.ZodMiniOptional<z.ZodMiniEnum<{
-        popular: "popular";
-    }>>;
-    facets: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-}, z.core.$strip>;
-/** As a client writes it: everything optional. */
-type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
-/** Answer of GET /api/products/suggest?q=: what the search box offers while typing. */
-declare const suggestionsSchema: z.ZodMiniObject<{
-    queries: z.ZodMiniArray<z.ZodMiniString<string>>;
-    categories: z.ZodMiniArray<z.ZodMiniObject<{
-        name: z.ZodMiniString<string>;
-        path: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    products: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
-        image: z.ZodMiniNullable<z.ZodMiniObject<{
-            url: z.ZodMiniString<string>;
-            alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-            view: z.ZodMiniOptional<z.ZodMiniEnum<{
-                main: "main";
-                second: "second";
-                detail: "detail";
-                colour: "colour";
-            }>>;
-            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        }, z.core.$strip>>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-/** Answer of GET /api/products/{id}/stock. */
-declare const stockSchema: z.ZodMiniObject<{
-    productId: z.ZodMiniString<string>;
-    stockQuantity: z.ZodMiniNumber<number>;
-    inStock: z.ZodMiniBoolean<boolean>;
-    variants: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        stockQuantity: z.ZodMiniNumber<number>;
-        inStock: z.ZodMiniBoolean<boolean>;
-    }, z.core.$strip>>;
-}, z.core.$strip>;
-type ProductImage = z.infer<typeof productImageSchema>;
-type Turn = z.infer<typeof turnSchema>;
-type Variant = z.infer<typeof variantSchema>;
-type Product = z.infer<typeof productSchema>;
-type ProductDetail = z.infer<typeof productDetailSchema>;
-type Facets = z.infer<typeof facetsSchema>;
-type ProductListing = z.infer<typeof productListingSchema>;
-type Suggestions = z.infer<typeof suggestionsSchema>;
-type Stock = z.infer<typeof stockSchema>;
-/** Body of POST and PUT /api/products (staff only). Rupees. */
-declare const productWriteSchema: z.ZodMiniObject<{
-    id: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    name: z.ZodMiniString<string>;
     brand: z.ZodMiniString<string>;
-    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniString<string>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
-    sku: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    lastFour: z.ZodMiniString<string>;
+    usedAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
-type ProductWrite = z.infer<typeof productWriteSchema>;
-/** Body of POST and PUT /api/products/{id}/variants (staff only). Rupees. */
-declare const variantWriteSchema: z.ZodMiniObject<{
-    sku: z.ZodMiniString<string>;
-    options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
-}, z.core.$strip>;
-type VariantWrite = z.infer<typeof variantWriteSchema>;
+type SavedPayment = z.infer<typeof savedPaymentSchema>;
 
-type product_Facets = Facets;
-type product_Product = Product;
-type product_ProductDetail = ProductDetail;
-type product_ProductImage = ProductImage;
-type product_ProductListing = ProductListing;
-type product_ProductQuery = ProductQuery;
-type product_ProductWrite = ProductWrite;
-type product_Stock = Stock;
-type product_Suggestions = Suggestions;
-type product_Turn = Turn;
-type product_Variant = Variant;
-type product_VariantWrite = VariantWrite;
-declare const product_facetsSchema: typeof facetsSchema;
-declare const product_productDetailSchema: typeof productDetailSchema;
-declare const product_productImageSchema: typeof productImageSchema;
-declare const product_productListingSchema: typeof productListingSchema;
-declare const product_productPageSchema: typeof productPageSchema;
-declare const product_productQuerySchema: typeof productQuerySchema;
-declare const product_productSchema: typeof productSchema;
-declare const product_productWriteSchema: typeof productWriteSchema;
-declare const product_stockSchema: typeof stockSchema;
-declare const product_suggestionsSchema: typeof suggestionsSchema;
-declare const product_turnSchema: typeof turnSchema;
-declare const product_variantSchema: typeof variantSchema;
-declare const product_variantWriteSchema: typeof variantWriteSchema;
-declare namespace product {
-  export { product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
-  export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_Turn as Turn, product_Variant as Variant, product_VariantWrite as VariantWrite };
+type savedPayment_SavedPayment = SavedPayment;
+declare const savedPayment_savedPaymentSchema: typeof savedPaymentSchema;
+declare namespace savedPayment {
+  export { savedPayment_savedPaymentSchema as savedPaymentSchema };
+  export type { savedPayment_SavedPayment as SavedPayment };
+}
+
+/** PUT /api/users/wishlist: what a browser has added and removed. */
+declare const wishlistChangeSchema: z.ZodMiniObject<{
+    add: z.ZodMiniArray<z.ZodMiniString<string>>;
+    remove: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** What the account wishes for, newest first. */
+declare const wishlistIdsSchema: z.ZodMiniObject<{
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the account's. */
+declare const stockWishSchema: z.ZodMiniObject<{
+    productId: z.ZodMiniString<string>;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    email: z.ZodMiniOptional<z.ZodMiniEmail>;
+}, z.core.$strip>;
+/** What an account waits for. */
+declare const waitingWishSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    productId: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type WaitingWish = z.infer<typeof waitingWishSchema>;
+
+type wishes_WaitingWish = WaitingWish;
+declare const wishes_stockWishSchema: typeof stockWishSchema;
+declare const wishes_waitingWishSchema: typeof waitingWishSchema;
+declare const wishes_wishlistChangeSchema: typeof wishlistChangeSchema;
+declare const wishes_wishlistIdsSchema: typeof wishlistIdsSchema;
+declare namespace wishes {
+  export { wishes_stockWishSchema as stockWishSchema, wishes_waitingWishSchema as waitingWishSchema, wishes_wishlistChangeSchema as wishlistChangeSchema, wishes_wishlistIdsSchema as wishlistIdsSchema };
+  export type { wishes_WaitingWish as WaitingWish };
 }
 
 declare function signIn$1(body: {
@@ -814,23 +398,25 @@ declare function addAddress$1(address: Address & {
 declare function updateAddress$1(id: string, address: Address & {
     isDefault?: boolean;
 }): Promise<SavedAddress>;
-declare function fetchWishlist$1(): Promise<Product[]>;
+declare function fetchStockWishes$1(): Promise<WaitingWish[]>;
+declare function fetchPayments$1(): Promise<SavedPayment[]>;
 
-declare namespace Module$4 {
+declare namespace Module$5 {
   export {
     addAddress$1 as addAddress,
     confirmAccount$1 as confirmAccount,
     fetchAddresses$1 as fetchAddresses,
+    fetchPayments$1 as fetchPayments,
     fetchProfile$1 as fetchProfile,
     fetchSessions$1 as fetchSessions,
-    fetchWishlist$1 as fetchWishlist,
+    fetchStockWishes$1 as fetchStockWishes,
     signIn$1 as signIn,
     updateAddress$1 as updateAddress,
     updateProfile$1 as updateProfile,
   };
 }
 
-type Calls$4 = typeof Module$4;
+type Calls$5 = typeof Module$5;
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 declare function signOut(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
@@ -865,45 +451,51 @@ declare function fetchAccountFile(): Promise<Blob>;
 declare function deleteAccount(password: string): Promise<void>;
 /** DELETE /api/users/addresses/{id} */
 declare function removeAddress(id: string): Promise<void>;
-/** POST /api/users/wishlist */
-declare function addToWishlist(productId: string): Promise<void>;
-/** DELETE /api/users/wishlist/{productId} */
-declare function removeFromWishlist(productId: string): Promise<void>;
+/** POST /api/stock-wishes/end, by the end of the link in such a message: no more of them to its address. */
+declare function endStockMails(token: string): Promise<void>;
+/** DELETE /api/users/stock-wishes/{id} */
+declare function dropStockWish(id: string): Promise<void>;
+/** DELETE /api/users/payments/{id}: the card is shown no more. */
+declare function forgetPayment(id: string): Promise<void>;
 /** POST /api/auth/login; keeps the token. */
-declare const signIn: Calls$4['signIn'];
+declare const signIn: Calls$5['signIn'];
 /** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
-declare const confirmAccount: Calls$4['confirmAccount'];
+declare const confirmAccount: Calls$5['confirmAccount'];
 /** GET /api/users/sessions: where the account is signed in. */
-declare const fetchSessions: Calls$4['fetchSessions'];
+declare const fetchSessions: Calls$5['fetchSessions'];
 /** GET /api/users/profile */
-declare const fetchProfile: Calls$4['fetchProfile'];
+declare const fetchProfile: Calls$5['fetchProfile'];
 /** PUT /api/users/profile/update */
-declare const updateProfile: Calls$4['updateProfile'];
+declare const updateProfile: Calls$5['updateProfile'];
 /** GET /api/users/addresses */
-declare const fetchAddresses: Calls$4['fetchAddresses'];
+declare const fetchAddresses: Calls$5['fetchAddresses'];
 /** POST /api/users/addresses */
-declare const addAddress: Calls$4['addAddress'];
+declare const addAddress: Calls$5['addAddress'];
 /** PUT /api/users/addresses/{id} */
-declare const updateAddress: Calls$4['updateAddress'];
-/** GET /api/users/wishlist */
-declare const fetchWishlist: Calls$4['fetchWishlist'];
+declare const updateAddress: Calls$5['updateAddress'];
+/** GET /api/users/stock-wishes: what the account waits for. */
+declare const fetchStockWishes: Calls$5['fetchStockWishes'];
+/** GET /api/users/payments: the cards that the account has paid with. */
+declare const fetchPayments: Calls$5['fetchPayments'];
 
 declare const account_addAddress: typeof addAddress;
-declare const account_addToWishlist: typeof addToWishlist;
 declare const account_changeEmail: typeof changeEmail;
 declare const account_changePassword: typeof changePassword;
 declare const account_confirmAccount: typeof confirmAccount;
 declare const account_confirmEmail: typeof confirmEmail;
 declare const account_deleteAccount: typeof deleteAccount;
+declare const account_dropStockWish: typeof dropStockWish;
 declare const account_endSessionOf: typeof endSessionOf;
+declare const account_endStockMails: typeof endStockMails;
 declare const account_fetchAccountFile: typeof fetchAccountFile;
 declare const account_fetchAddresses: typeof fetchAddresses;
+declare const account_fetchPayments: typeof fetchPayments;
 declare const account_fetchProfile: typeof fetchProfile;
 declare const account_fetchSessions: typeof fetchSessions;
-declare const account_fetchWishlist: typeof fetchWishlist;
+declare const account_fetchStockWishes: typeof fetchStockWishes;
+declare const account_forgetPayment: typeof forgetPayment;
 declare const account_register: typeof register;
 declare const account_removeAddress: typeof removeAddress;
-declare const account_removeFromWishlist: typeof removeFromWishlist;
 declare const account_requestPasswordReset: typeof requestPasswordReset;
 declare const account_resetPassword: typeof resetPassword;
 declare const account_signIn: typeof signIn;
@@ -914,21 +506,23 @@ declare const account_updateProfile: typeof updateProfile;
 declare namespace account {
   export {
     account_addAddress as addAddress,
-    account_addToWishlist as addToWishlist,
     account_changeEmail as changeEmail,
     account_changePassword as changePassword,
     account_confirmAccount as confirmAccount,
     account_confirmEmail as confirmEmail,
     account_deleteAccount as deleteAccount,
+    account_dropStockWish as dropStockWish,
     account_endSessionOf as endSessionOf,
+    account_endStockMails as endStockMails,
     account_fetchAccountFile as fetchAccountFile,
     account_fetchAddresses as fetchAddresses,
+    account_fetchPayments as fetchPayments,
     account_fetchProfile as fetchProfile,
     account_fetchSessions as fetchSessions,
-    account_fetchWishlist as fetchWishlist,
+    account_fetchStockWishes as fetchStockWishes,
+    account_forgetPayment as forgetPayment,
     account_register as register,
     account_removeAddress as removeAddress,
-    account_removeFromWishlist as removeFromWishlist,
     account_requestPasswordReset as requestPasswordReset,
     account_resetPassword as resetPassword,
     account_signIn as signIn,
@@ -1092,7 +686,7 @@ declare function fetchCategoryMetadata$1(category: string, query?: {
     type?: string;
 }): Promise<CategoryMetadata>;
 
-declare namespace Module$3 {
+declare namespace Module$4 {
   export {
     fetchAllCategories$1 as fetchAllCategories,
     fetchCategory$1 as fetchCategory,
@@ -1102,17 +696,17 @@ declare namespace Module$3 {
   };
 }
 
-type Calls$3 = typeof Module$3;
+type Calls$4 = typeof Module$4;
 /** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
-declare const fetchAllCategories: Calls$3['fetchAllCategories'];
+declare const fetchAllCategories: Calls$4['fetchAllCategories'];
 /** GET /api/categories/top-level; an empty list when it fails (§8). */
-declare const fetchTopLevelCategories: Calls$3['fetchTopLevelCategories'];
+declare const fetchTopLevelCategories: Calls$4['fetchTopLevelCategories'];
 /** GET /api/categories/{slug}. Throws on failure; a category that isn't there is an answer with status 404. */
-declare const fetchCategory: Calls$3['fetchCategory'];
+declare const fetchCategory: Calls$4['fetchCategory'];
 /** GET /api/categories/{slug}, or null on failure (§7, §8). */
-declare const findCategory: Calls$3['findCategory'];
+declare const findCategory: Calls$4['findCategory'];
 /** The names behind a category path; subcategory and type may be null (§3). */
-declare const fetchCategoryMetadata: Calls$3['fetchCategoryMetadata'];
+declare const fetchCategoryMetadata: Calls$4['fetchCategoryMetadata'];
 
 declare const categories_fetchAllCategories: typeof fetchAllCategories;
 declare const categories_fetchCategory: typeof fetchCategory;
@@ -1129,44 +723,680 @@ declare namespace categories {
   };
 }
 
+/** When people answer in the chat: hours of India's clock, Monday to Saturday (§2, Help). */
+declare const CHAT_FROM_HOUR = 9;
+declare const CHAT_TO_HOUR = 18;
+/** The most bytes of one attachment. */
+declare const MAX_ATTACHMENT_BYTES: number;
+declare const attachmentTypes: readonly ["image/jpeg", "image/png", "image/webp", "application/pdf"];
+/** Body of POST /api/chats. Who is signed in need say nothing. */
+declare const chatStartSchema: z.ZodMiniObject<{
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    email: z.ZodMiniOptional<z.ZodMiniEmail>;
+}, z.core.$strip>;
+declare const chatAttachmentSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    type: z.ZodMiniEnum<{
+        "application/pdf": "application/pdf";
+        "image/webp": "image/webp";
+    }>;
+    size: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ChatAttachment = z.infer<typeof chatAttachmentSchema>;
+declare const chatSides: readonly ["shopper", "staff", "shop"];
+declare const chatMessageSchema: z.ZodMiniObject<{
+    seq: z.ZodMiniNumber<number>;
+    clientId: z.ZodMiniString<string>;
+    side: z.ZodMiniEnum<{
+        shop: "shop";
+        shopper: "shopper";
+        staff: "staff";
+    }>;
+    author: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    attachments: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        type: z.ZodMiniEnum<{
+            "application/pdf": "application/pdf";
+            "image/webp": "image/webp";
+        }>;
+        size: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    at: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ChatMessage = z.infer<typeof chatMessageSchema>;
+/** Body of POST /api/chats/{id}/messages. The same `clientId` twice is one message. */
+declare const chatWriteSchema: z.ZodMiniObject<{
+    clientId: z.ZodMiniString<string>;
+    text: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    attachments: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type ChatWrite = z.input<typeof chatWriteSchema>;
+/** GET /api/chats/{id}. */
+declare const chatSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        closed: "closed";
+        open: "open";
+    }>;
+    name: z.ZodMiniString<string>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    read: z.ZodMiniObject<{
+        shopper: z.ZodMiniNumber<number>;
+        staff: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    staffed: z.ZodMiniBoolean<boolean>;
+    messages: z.ZodMiniArray<z.ZodMiniObject<{
+        seq: z.ZodMiniNumber<number>;
+        clientId: z.ZodMiniString<string>;
+        side: z.ZodMiniEnum<{
+            shop: "shop";
+            shopper: "shopper";
+            staff: "staff";
+        }>;
+        author: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        attachments: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            type: z.ZodMiniEnum<{
+                "application/pdf": "application/pdf";
+                "image/webp": "image/webp";
+            }>;
+            size: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type Chat = z.infer<typeof chatSchema>;
+/** Answer to POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
+declare const chatStartedSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    token: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** GET /api/chats/mine: an account's open chat. */
+declare const ownChatSchema: z.ZodMiniObject<{
+    id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** What comes by GET /api/chats/{id}/events beside messages: server-sent events named by `kind`. */
+declare const chatSignalSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"typing">;
+    side: z.ZodMiniEnum<{
+        shopper: "shopper";
+        staff: "staff";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"read">;
+    side: z.ZodMiniEnum<{
+        shopper: "shopper";
+        staff: "staff";
+    }>;
+    seq: z.ZodMiniNumber<number>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"state">;
+    state: z.ZodMiniEnum<{
+        closed: "closed";
+        open: "open";
+    }>;
+}, z.core.$strip>], "kind">;
+type ChatSignal = z.infer<typeof chatSignalSchema>;
+/** GET /api/admin/chats (staff). */
+declare const chatListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        state: z.ZodMiniEnum<{
+            closed: "closed";
+            open: "open";
+        }>;
+        updatedAt: z.ZodMiniString<string>;
+        unread: z.ZodMiniNumber<number>;
+        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+
+declare const chat_CHAT_FROM_HOUR: typeof CHAT_FROM_HOUR;
+declare const chat_CHAT_TO_HOUR: typeof CHAT_TO_HOUR;
+type chat_Chat = Chat;
+type chat_ChatAttachment = ChatAttachment;
+type chat_ChatMessage = ChatMessage;
+type chat_ChatSignal = ChatSignal;
+type chat_ChatWrite = ChatWrite;
+declare const chat_MAX_ATTACHMENT_BYTES: typeof MAX_ATTACHMENT_BYTES;
+declare const chat_attachmentTypes: typeof attachmentTypes;
+declare const chat_chatAttachmentSchema: typeof chatAttachmentSchema;
+declare const chat_chatListSchema: typeof chatListSchema;
+declare const chat_chatMessageSchema: typeof chatMessageSchema;
+declare const chat_chatSchema: typeof chatSchema;
+declare const chat_chatSides: typeof chatSides;
+declare const chat_chatSignalSchema: typeof chatSignalSchema;
+declare const chat_chatStartSchema: typeof chatStartSchema;
+declare const chat_chatStartedSchema: typeof chatStartedSchema;
+declare const chat_chatWriteSchema: typeof chatWriteSchema;
+declare const chat_ownChatSchema: typeof ownChatSchema;
+declare namespace chat {
+  export { chat_CHAT_FROM_HOUR as CHAT_FROM_HOUR, chat_CHAT_TO_HOUR as CHAT_TO_HOUR, chat_MAX_ATTACHMENT_BYTES as MAX_ATTACHMENT_BYTES, chat_attachmentTypes as attachmentTypes, chat_chatAttachmentSchema as chatAttachmentSchema, chat_chatListSchema as chatListSchema, chat_chatMessageSchema as chatMessageSchema, chat_chatSchema as chatSchema, chat_chatSides as chatSides, chat_chatSignalSchema as chatSignalSchema, chat_chatStartSchema as chatStartSchema, chat_chatStartedSchema as chatStartedSchema, chat_chatWriteSchema as chatWriteSchema, chat_ownChatSchema as ownChatSchema };
+  export type { chat_Chat as Chat, chat_ChatAttachment as ChatAttachment, chat_ChatMessage as ChatMessage, chat_ChatSignal as ChatSignal, chat_ChatWrite as ChatWrite };
+}
+
+/** A chat, and a guest's token of it. */
+interface ChatKey {
+    id: string;
+    token: string | null;
+}
+declare const headersOf: ({ token }: ChatKey) => Record<string, string>;
+declare const pathOf: ({ id }: ChatKey) => string;
+declare function startChat(body: {
+    name?: string;
+    email?: string;
+}): Promise<ChatKey>;
+declare function fetchOwnChat(): Promise<string | null>;
+declare function fetchChat(key: ChatKey): Promise<Chat>;
+declare function sendChatMessage(key: ChatKey, message: ChatWrite): Promise<ChatMessage>;
+declare function addChatFile(key: ChatKey, file: File): Promise<ChatAttachment>;
+declare function fetchChatFile(key: ChatKey, fileId: string): Promise<Blob>;
+declare function tellChat(key: ChatKey, what: 'typing' | 'close' | 'transcript'): Promise<void>;
+declare function tellRead(key: ChatKey, seq: number): Promise<void>;
+/** An event of a chat's stream. @returns null for one of a kind that isn't known */
+declare function readChatEvent(event: string | undefined, data: string): ChatMessage | ChatSignal | null;
+
+type chatCalls_ChatKey = ChatKey;
+declare const chatCalls_addChatFile: typeof addChatFile;
+declare const chatCalls_fetchChat: typeof fetchChat;
+declare const chatCalls_fetchChatFile: typeof fetchChatFile;
+declare const chatCalls_fetchOwnChat: typeof fetchOwnChat;
+declare const chatCalls_headersOf: typeof headersOf;
+declare const chatCalls_pathOf: typeof pathOf;
+declare const chatCalls_readChatEvent: typeof readChatEvent;
+declare const chatCalls_sendChatMessage: typeof sendChatMessage;
+declare const chatCalls_startChat: typeof startChat;
+declare const chatCalls_tellChat: typeof tellChat;
+declare const chatCalls_tellRead: typeof tellRead;
+declare namespace chatCalls {
+  export { chatCalls_addChatFile as addChatFile, chatCalls_fetchChat as fetchChat, chatCalls_fetchChatFile as fetchChatFile, chatCalls_fetchOwnChat as fetchOwnChat, chatCalls_headersOf as headersOf, chatCalls_pathOf as pathOf, chatCalls_readChatEvent as readChatEvent, chatCalls_sendChatMessage as sendChatMessage, chatCalls_startChat as startChat, chatCalls_tellChat as tellChat, chatCalls_tellRead as tellRead };
+  export type { chatCalls_ChatKey as ChatKey };
+}
+
+/** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
+declare const requestKeySchema: z.ZodMiniString<string>;
+/** Some of an order: its lines by their ids, and how many of each. */
+declare const lineQuantitiesSchema: z.ZodMiniArray<z.ZodMiniObject<{
+    lineId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+}, z.core.$strip>>;
+type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
+/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order. */
+declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    key: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>>>;
+/** Body of POST /api/orders/{id}/ship (staff). */
+declare const orderShipSchema: z.ZodMiniObject<{
+    carrier: z.ZodMiniString<string>;
+    trackingNumber: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
+declare const returnCreateSchema: z.ZodMiniObject<{
+    key: z.ZodMiniString<string>;
+    reason: z.ZodMiniEnum<{
+        "changed-mind": "changed-mind";
+        damaged: "damaged";
+        different: "different";
+        other: "other";
+        size: "size";
+        "wrong-item": "wrong-item";
+    }>;
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    upiId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type ReturnCreate = z.input<typeof returnCreateSchema>;
+/** Body of POST /api/returns/{reference}/move (staff). */
+declare const returnMoveSchema: z.ZodMiniObject<{
+    to: z.ZodMiniEnum<{
+        Approved: "Approved";
+        "Picked Up": "Picked Up";
+        Received: "Received";
+        Refunded: "Refunded";
+        Refused: "Refused";
+    }>;
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+/** A claim as staff see it. */
+declare const staffClaimSchema: z.ZodMiniObject<{
+    reference: z.ZodMiniString<string>;
+    orderId: z.ZodMiniString<string>;
+    date: z.ZodMiniString<string>;
+    reason: z.ZodMiniEnum<{
+        damaged: "damaged";
+        defect: "defect";
+        different: "different";
+        "not-received": "not-received";
+        "wrong-item": "wrong-item";
+    }>;
+    description: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        Accepted: "Accepted";
+        Declined: "Declined";
+        Open: "Open";
+    }>;
+    outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+        refund: "refund";
+        replacement: "replacement";
+    }>>;
+    refund: z.ZodMiniNumber<number>;
+    answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    photos: z.ZodMiniNumber<number>;
+    email: z.ZodMiniString<string>;
+    isBuyer: z.ZodMiniBoolean<boolean>;
+    until: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** Body of POST /api/claims/{reference}/decide (staff). */
+declare const claimDecisionSchema: z.ZodMiniObject<{
+    decision: z.ZodMiniEnum<{
+        declined: "declined";
+        refund: "refund";
+        replacement: "replacement";
+    }>;
+    answer: z.ZodMiniString<string>;
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+
+type orderChanges_LineQuantities = LineQuantities;
+type orderChanges_ReturnCreate = ReturnCreate;
+declare const orderChanges_claimDecisionSchema: typeof claimDecisionSchema;
+declare const orderChanges_lineQuantitiesSchema: typeof lineQuantitiesSchema;
+declare const orderChanges_orderCancelSchema: typeof orderCancelSchema;
+declare const orderChanges_orderShipSchema: typeof orderShipSchema;
+declare const orderChanges_requestKeySchema: typeof requestKeySchema;
+declare const orderChanges_returnCreateSchema: typeof returnCreateSchema;
+declare const orderChanges_returnMoveSchema: typeof returnMoveSchema;
+declare const orderChanges_staffClaimSchema: typeof staffClaimSchema;
+declare namespace orderChanges {
+  export { orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_staffClaimSchema as staffClaimSchema };
+  export type { orderChanges_LineQuantities as LineQuantities, orderChanges_ReturnCreate as ReturnCreate };
+}
+
+/** What purchase protection covers (specification §2, Protection). */
+declare const claimReasons: readonly ["not-received", "different", "damaged", "wrong-item", "defect"];
+/** Body of POST /api/claims: the purchase protection form. */
+declare const claimSchema: z.ZodMiniObject<{
+    orderId: z.ZodMiniString<string>;
+    email: z.ZodMiniEmail;
+    reason: z.ZodMiniEnum<{
+        damaged: "damaged";
+        defect: "defect";
+        different: "different";
+        "not-received": "not-received";
+        "wrong-item": "wrong-item";
+    }>;
+    description: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ClaimCreate = z.infer<typeof claimSchema>;
+/** Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to it. */
+declare const claimReceiptSchema: z.ZodMiniObject<{
+    reference: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ClaimReceipt = z.infer<typeof claimReceiptSchema>;
+/** So many photos go with one claim. */
+declare const MAX_CLAIM_PHOTOS = 5;
+/** Largest photo as it is sent, in bytes. */
+declare const MAX_PHOTO_BYTES$1: number;
+/** Kinds of picture that are taken; what it really is counts, not its name. */
+declare const photoTypes: readonly ["image/jpeg", "image/png", "image/webp"];
+/** Answer of POST /api/claims/{reference}/photos: how many it has now. */
+declare const claimPhotosSchema: z.ZodMiniObject<{
+    photos: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+declare const claimStatuses: readonly ["Open", "Accepted", "Declined"];
+/** A claim as whoever filed it sees it. Rupees. */
+declare const claimViewSchema: z.ZodMiniObject<{
+    reference: z.ZodMiniString<string>;
+    orderId: z.ZodMiniString<string>;
+    date: z.ZodMiniString<string>;
+    reason: z.ZodMiniEnum<{
+        damaged: "damaged";
+        defect: "defect";
+        different: "different";
+        "not-received": "not-received";
+        "wrong-item": "wrong-item";
+    }>;
+    description: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        Accepted: "Accepted";
+        Declined: "Declined";
+        Open: "Open";
+    }>;
+    outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+        refund: "refund";
+        replacement: "replacement";
+    }>>;
+    refund: z.ZodMiniNumber<number>;
+    answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    photos: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ClaimView = z.infer<typeof claimViewSchema>;
+
+type claim_ClaimCreate = ClaimCreate;
+type claim_ClaimReceipt = ClaimReceipt;
+type claim_ClaimView = ClaimView;
+declare const claim_MAX_CLAIM_PHOTOS: typeof MAX_CLAIM_PHOTOS;
+declare const claim_claimPhotosSchema: typeof claimPhotosSchema;
+declare const claim_claimReasons: typeof claimReasons;
+declare const claim_claimReceiptSchema: typeof claimReceiptSchema;
+declare const claim_claimSchema: typeof claimSchema;
+declare const claim_claimStatuses: typeof claimStatuses;
+declare const claim_claimViewSchema: typeof claimViewSchema;
+declare const claim_photoTypes: typeof photoTypes;
+declare namespace claim {
+  export { claim_MAX_CLAIM_PHOTOS as MAX_CLAIM_PHOTOS, MAX_PHOTO_BYTES$1 as MAX_PHOTO_BYTES, claim_claimPhotosSchema as claimPhotosSchema, claim_claimReasons as claimReasons, claim_claimReceiptSchema as claimReceiptSchema, claim_claimSchema as claimSchema, claim_claimStatuses as claimStatuses, claim_claimViewSchema as claimViewSchema, claim_photoTypes as photoTypes };
+  export type { claim_ClaimCreate as ClaimCreate, claim_ClaimReceipt as ClaimReceipt, claim_ClaimView as ClaimView };
+}
+
+/** What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the code. */
+declare const paymentNextSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"redirect">;
+    url: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"collect">;
+    vpa: z.ZodMiniString<string>;
+    tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"qr">;
+    link: z.ZodMiniString<string>;
+    qr: z.ZodMiniObject<{
+        size: z.ZodMiniNumber<number>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>], "kind">;
+type PaymentNext = z.infer<typeof paymentNextSchema>;
+/** How the paying of an order stands: GET /api/orders/{id}/payment. */
+declare const orderPaymentSchema: z.ZodMiniObject<{
+    state: z.ZodMiniEnum<{
+        declined: "declined";
+        "on-delivery": "on-delivery";
+        over: "over";
+        paid: "paid";
+        waiting: "waiting";
+    }>;
+    method: z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>;
+    amount: z.ZodMiniNumber<number>;
+    payBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    next: z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"redirect">;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"collect">;
+        vpa: z.ZodMiniString<string>;
+        tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"qr">;
+        link: z.ZodMiniString<string>;
+        qr: z.ZodMiniObject<{
+            size: z.ZodMiniNumber<number>;
+            path: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>], "kind">>;
+    declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type OrderPayment = z.infer<typeof orderPaymentSchema>;
+/** Body of POST /api/orders/{id}/payment: another try. The same `attempt` again is the same try. */
+declare const paymentTrySchema: z.ZodMiniObject<{
+    attempt: z.ZodMiniString<string>;
+    paymentMethod: z.ZodMiniEnum<{
+        card: "card";
+        upi: "upi";
+    }>;
+    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        cardNumber: z.ZodMiniString<string>;
+        cardExpiry: z.ZodMiniString<string>;
+        cardCVV: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+type PaymentTry = z.input<typeof paymentTrySchema>;
+/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). `payment` is missing where there is nothing left to do. */
+declare const orderCreatedSchema: z.ZodMiniObject<{
+    order: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        date: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        items: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            productId: z.ZodMiniString<string>;
+            sku: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            quantity: z.ZodMiniNumber<number>;
+            price: z.ZodMiniNumber<number>;
+            total: z.ZodMiniNumber<number>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        shipping: z.ZodMiniNumber<number>;
+        tax: z.ZodMiniNumber<number>;
+        total: z.ZodMiniNumber<number>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        address: z.ZodMiniObject<{
+            fullName: z.ZodMiniString<string>;
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        payment: z.ZodMiniObject<{
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                upi: "upi";
+            }>;
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            status: z.ZodMiniEnum<{
+                "Awaiting Payment": "Awaiting Payment";
+                Cancelled: "Cancelled";
+                Delivered: "Delivered";
+                "In Transit": "In Transit";
+                Packed: "Packed";
+                "Payment Failed": "Payment Failed";
+                Placed: "Placed";
+            }>;
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        }, z.core.$strip>>;
+        tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            number: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+            reason: z.ZodMiniString<string>;
+            at: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>;
+    viewToken: z.ZodMiniString<string>;
+    payment: z.ZodMiniOptional<z.ZodMiniObject<{
+        state: z.ZodMiniEnum<{
+            declined: "declined";
+            "on-delivery": "on-delivery";
+            over: "over";
+            paid: "paid";
+            waiting: "waiting";
+        }>;
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        amount: z.ZodMiniNumber<number>;
+        payBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        next: z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"redirect">;
+            url: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"collect">;
+            vpa: z.ZodMiniString<string>;
+            tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"qr">;
+            link: z.ZodMiniString<string>;
+            qr: z.ZodMiniObject<{
+                size: z.ZodMiniNumber<number>;
+                path: z.ZodMiniString<string>;
+            }, z.core.$strip>;
+            tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>], "kind">>;
+        declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type OrderCreated = z.infer<typeof orderCreatedSchema>;
+
+type orderPayment_OrderCreated = OrderCreated;
+type orderPayment_OrderPayment = OrderPayment;
+type orderPayment_PaymentNext = PaymentNext;
+type orderPayment_PaymentTry = PaymentTry;
+declare const orderPayment_orderCreatedSchema: typeof orderCreatedSchema;
+declare const orderPayment_orderPaymentSchema: typeof orderPaymentSchema;
+declare const orderPayment_paymentNextSchema: typeof paymentNextSchema;
+declare const orderPayment_paymentTrySchema: typeof paymentTrySchema;
+declare namespace orderPayment {
+  export { orderPayment_orderCreatedSchema as orderCreatedSchema, orderPayment_orderPaymentSchema as orderPaymentSchema, orderPayment_paymentNextSchema as paymentNextSchema, orderPayment_paymentTrySchema as paymentTrySchema };
+  export type { orderPayment_OrderCreated as OrderCreated, orderPayment_OrderPayment as OrderPayment, orderPayment_PaymentNext as PaymentNext, orderPayment_PaymentTry as PaymentTry };
+}
+
+/** Why something goes back. A reason need not be good: 'changed-mind' is one. */
+declare const returnReasons: readonly ["changed-mind", "size", "different", "damaged", "wrong-item", "other"];
+/** The states of a return, in their order; 'Refunded' and 'Refused' are its ends. */
+declare const returnStatuses: readonly ["Requested", "Approved", "Picked Up", "Received", "Refunded", "Refused"];
+type ReturnStatus = (typeof returnStatuses)[number];
+/** A return as its order's owner sees it. Rupees. */
+declare const returnSchema: z.ZodMiniObject<{
+    reference: z.ZodMiniString<string>;
+    orderId: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        Approved: "Approved";
+        "Picked Up": "Picked Up";
+        Received: "Received";
+        Refunded: "Refunded";
+        Refused: "Refused";
+        Requested: "Requested";
+    }>;
+    reason: z.ZodMiniEnum<{
+        "changed-mind": "changed-mind";
+        damaged: "damaged";
+        different: "different";
+        other: "other";
+        size: "size";
+        "wrong-item": "wrong-item";
+    }>;
+    note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    refund: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        quantity: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    timeline: z.ZodMiniArray<z.ZodMiniObject<{
+        status: z.ZodMiniEnum<{
+            Approved: "Approved";
+            "Picked Up": "Picked Up";
+            Received: "Received";
+            Refunded: "Refunded";
+            Refused: "Refused";
+            Requested: "Requested";
+        }>;
+        at: z.ZodMiniString<string>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type OrderReturn = z.infer<typeof returnSchema>;
+
+type _return_OrderReturn = OrderReturn;
+type _return_ReturnStatus = ReturnStatus;
+declare const _return_returnReasons: typeof returnReasons;
+declare const _return_returnSchema: typeof returnSchema;
+declare const _return_returnStatuses: typeof returnStatuses;
+declare namespace _return {
+  export { _return_returnReasons as returnReasons, _return_returnSchema as returnSchema, _return_returnStatuses as returnStatuses };
+  export type { _return_OrderReturn as OrderReturn, _return_ReturnStatus as ReturnStatus };
+}
+
 /** POST /api/feedback: the 'Was this helpful?' control. Counted per page. */
 declare const feedbackSchema: z.ZodMiniObject<{
     page: z.ZodMiniString<string>;
     helpful: z.ZodMiniBoolean<boolean>;
     comment: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
-/** POST /api/claims: the purchase protection form. */
-declare const claimReasons: readonly ["not-received", "different", "damaged", "wrong-item", "defect"];
-declare const claimSchema: z.ZodMiniObject<{
-    orderId: z.ZodMiniString<string>;
-    email: z.ZodMiniEmail;
-    reason: z.ZodMiniEnum<{
-        "not-received": "not-received";
-        different: "different";
-        damaged: "damaged";
-        "wrong-item": "wrong-item";
-        defect: "defect";
-    }>;
-    description: z.ZodMiniString<string>;
-}, z.core.$strip>;
 /** POST /api/messages: contact, seller, affiliate, advertiser, career and press enquiries. */
 declare const messageTopics: readonly ["help", "return", "sell", "affiliate", "advertise", "career", "press", "other"];
 declare const messageSchema: z.ZodMiniObject<{
     topic: z.ZodMiniEnum<{
+        advertise: "advertise";
+        affiliate: "affiliate";
+        career: "career";
         help: "help";
+        other: "other";
+        press: "press";
         return: "return";
         sell: "sell";
-        affiliate: "affiliate";
-        advertise: "advertise";
-        career: "career";
-        press: "press";
-        other: "other";
     }>;
     name: z.ZodMiniString<string>;
     email: z.ZodMiniEmail;
     message: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** Answer of claims and messages: the reference to quote. */
+/** Answer of messages: the reference to quote. */
 declare const receiptSchema: z.ZodMiniObject<{
     reference: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -1175,7 +1405,13 @@ declare const pincodeSchema: z.ZodMiniObject<{
     pincode: z.ZodMiniString<string>;
     state: z.ZodMiniString<string>;
     city: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    delivery: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        title: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+        day: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
 }, z.core.$strip>;
+type PinCode = z.infer<typeof pincodeSchema>;
 /**
  * What became of a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a
  * retry), failed, render-failed (its page threw). Of one view of its page, told once: viewed, or view-failed where the
@@ -1186,14 +1422,14 @@ declare const remoteEventKinds: readonly ["loaded", "retried", "fell-back", "fai
 declare const telemetrySchema: z.ZodMiniObject<{
     events: z.ZodMiniArray<z.ZodMiniObject<{
         kind: z.ZodMiniEnum<{
-            loaded: "loaded";
-            retried: "retried";
-            "fell-back": "fell-back";
             failed: "failed";
-            "render-failed": "render-failed";
+            "fell-back": "fell-back";
+            loaded: "loaded";
             recovered: "recovered";
-            viewed: "viewed";
+            "render-failed": "render-failed";
+            retried: "retried";
             "view-failed": "view-failed";
+            viewed: "viewed";
             vitals: "vitals";
         }>;
         remote: z.ZodMiniString<string>;
@@ -1301,13 +1537,12 @@ declare const adminSummarySchema: z.ZodMiniObject<{
 type AdminSummary = z.infer<typeof adminSummarySchema>;
 
 type service$1_AdminSummary = AdminSummary;
+type service$1_PinCode = PinCode;
 type service$1_RemoteEvent = RemoteEvent;
 type service$1_SummaryRow = SummaryRow;
 type service$1_TelemetryFailure = TelemetryFailure;
 type service$1_TelemetrySummary = TelemetrySummary;
 declare const service$1_adminSummarySchema: typeof adminSummarySchema;
-declare const service$1_claimReasons: typeof claimReasons;
-declare const service$1_claimSchema: typeof claimSchema;
 declare const service$1_feedbackSchema: typeof feedbackSchema;
 declare const service$1_messageSchema: typeof messageSchema;
 declare const service$1_messageTopics: typeof messageTopics;
@@ -1319,55 +1554,573 @@ declare const service$1_telemetrySchema: typeof telemetrySchema;
 declare const service$1_telemetrySides: typeof telemetrySides;
 declare const service$1_telemetrySummarySchema: typeof telemetrySummarySchema;
 declare namespace service$1 {
-  export { service$1_adminSummarySchema as adminSummarySchema, service$1_claimReasons as claimReasons, service$1_claimSchema as claimSchema, service$1_feedbackSchema as feedbackSchema, service$1_messageSchema as messageSchema, service$1_messageTopics as messageTopics, service$1_pincodeSchema as pincodeSchema, service$1_receiptSchema as receiptSchema, service$1_remoteEventKinds as remoteEventKinds, service$1_telemetryFailuresSchema as telemetryFailuresSchema, service$1_telemetrySchema as telemetrySchema, service$1_telemetrySides as telemetrySides, service$1_telemetrySummarySchema as telemetrySummarySchema };
-  export type { service$1_AdminSummary as AdminSummary, service$1_RemoteEvent as RemoteEvent, service$1_SummaryRow as SummaryRow, service$1_TelemetryFailure as TelemetryFailure, service$1_TelemetrySummary as TelemetrySummary };
+  export { service$1_adminSummarySchema as adminSummarySchema, service$1_feedbackSchema as feedbackSchema, service$1_messageSchema as messageSchema, service$1_messageTopics as messageTopics, service$1_pincodeSchema as pincodeSchema, service$1_receiptSchema as receiptSchema, service$1_remoteEventKinds as remoteEventKinds, service$1_telemetryFailuresSchema as telemetryFailuresSchema, service$1_telemetrySchema as telemetrySchema, service$1_telemetrySides as telemetrySides, service$1_telemetrySummarySchema as telemetrySummarySchema };
+  export type { service$1_AdminSummary as AdminSummary, service$1_PinCode as PinCode, service$1_RemoteEvent as RemoteEvent, service$1_SummaryRow as SummaryRow, service$1_TelemetryFailure as TelemetryFailure, service$1_TelemetrySummary as TelemetrySummary };
 }
 
 declare function createOrder$1(order: OrderCreate): Promise<OrderCreated>;
 declare function fetchOrder$1(id: string, viewToken?: string | null): Promise<Order>;
+declare function fetchPayment$1(id: string, viewToken?: string | null): Promise<OrderPayment>;
+declare function payOrder$1(id: string, wanted: PaymentTry, viewToken?: string | null): Promise<OrderPayment>;
 declare function fetchMyOrders$1(): Promise<Order[]>;
-declare function cancelOrder$1(id: string, viewToken?: string | null): Promise<Order>;
+declare function cancelOrder$1(id: string, viewToken?: string | null, some?: {
+    key: string;
+    lines: LineQuantities;
+}): Promise<Order>;
+declare function askForOrderLink$1(orderId: string, email: string): Promise<void>;
+declare function fetchInvoice$1(id: string, viewToken?: string | null): Promise<Blob>;
+declare function fetchReturns$1(id: string, viewToken?: string | null): Promise<OrderReturn[]>;
+declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: string | null): Promise<OrderReturn>;
+declare function fetchOrderClaims$1(id: string, viewToken?: string | null): Promise<ClaimView[]>;
+declare function fileClaim$1(claim: ClaimCreate, viewToken?: string | null): Promise<ClaimReceipt>;
+declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
 declare function fetchPincode$1(pin: string): Promise<z.infer<typeof pincodeSchema>>;
 
-declare namespace Module$2 {
+declare namespace Module$3 {
   export {
+    addClaimPhoto$1 as addClaimPhoto,
+    askForOrderLink$1 as askForOrderLink,
     cancelOrder$1 as cancelOrder,
     createOrder$1 as createOrder,
+    fetchInvoice$1 as fetchInvoice,
     fetchMyOrders$1 as fetchMyOrders,
     fetchOrder$1 as fetchOrder,
+    fetchOrderClaims$1 as fetchOrderClaims,
+    fetchPayment$1 as fetchPayment,
     fetchPincode$1 as fetchPincode,
+    fetchReturns$1 as fetchReturns,
+    fileClaim$1 as fileClaim,
+    payOrder$1 as payOrder,
+    requestReturn$1 as requestReturn,
   };
 }
 
-type Calls$2 = typeof Module$2;
+type Calls$3 = typeof Module$3;
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
-declare const createOrder: Calls$2['createOrder'];
+declare const createOrder: Calls$3['createOrder'];
 /** GET /api/orders/{id}; a guest shows the order's view token. */
-declare const fetchOrder: Calls$2['fetchOrder'];
+declare const fetchOrder: Calls$3['fetchOrder'];
+/** GET /api/orders/{id}/payment: how its paying stands, as the gateway says now. */
+declare const fetchPayment: Calls$3['fetchPayment'];
+/** POST /api/orders/{id}/payment: another try at paying it. */
+declare const payOrder: Calls$3['payOrder'];
 /** GET /api/orders/user: the signed-in shopper's orders, newest first. */
-declare const fetchMyOrders: Calls$2['fetchMyOrders'];
-/** POST /api/orders/{id}/cancel: only before it is on its way; stock is given back. */
-declare const cancelOrder: Calls$2['cancelOrder'];
+declare const fetchMyOrders: Calls$3['fetchMyOrders'];
+/** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
+declare const cancelOrder: Calls$3['cancelOrder'];
+/** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
+declare const askForOrderLink: Calls$3['askForOrderLink'];
+/** GET /api/orders/{id}/invoice: the PDF. */
+declare const fetchInvoice: Calls$3['fetchInvoice'];
+/** GET /api/orders/{id}/returns: the newest first. */
+declare const fetchReturns: Calls$3['fetchReturns'];
+/** POST /api/orders/{id}/returns: asks to send something back, once for each key. */
+declare const requestReturn: Calls$3['requestReturn'];
+/** GET /api/orders/{id}/claims: what its buyer has claimed, the newest first. */
+declare const fetchOrderClaims: Calls$3['fetchOrderClaims'];
+/** POST /api/claims: answers the reference, and what opens the claim for its photos. */
+declare const fileClaim: Calls$3['fileClaim'];
+/** POST /api/claims/{reference}/photos: one photo. @returns how many the claim has now */
+declare const addClaimPhoto: Calls$3['addClaimPhoto'];
 /** GET /api/pincodes/{pin}: the state, and the city where known. */
-declare const fetchPincode: Calls$2['fetchPincode'];
+declare const fetchPincode: Calls$3['fetchPincode'];
 
+declare const orders_addClaimPhoto: typeof addClaimPhoto;
+declare const orders_askForOrderLink: typeof askForOrderLink;
 declare const orders_cancelOrder: typeof cancelOrder;
 declare const orders_createOrder: typeof createOrder;
+declare const orders_fetchInvoice: typeof fetchInvoice;
 declare const orders_fetchMyOrders: typeof fetchMyOrders;
 declare const orders_fetchOrder: typeof fetchOrder;
+declare const orders_fetchOrderClaims: typeof fetchOrderClaims;
+declare const orders_fetchPayment: typeof fetchPayment;
 declare const orders_fetchPincode: typeof fetchPincode;
+declare const orders_fetchReturns: typeof fetchReturns;
+declare const orders_fileClaim: typeof fileClaim;
+declare const orders_payOrder: typeof payOrder;
+declare const orders_requestReturn: typeof requestReturn;
 declare namespace orders {
   export {
+    orders_addClaimPhoto as addClaimPhoto,
+    orders_askForOrderLink as askForOrderLink,
     orders_cancelOrder as cancelOrder,
     orders_createOrder as createOrder,
+    orders_fetchInvoice as fetchInvoice,
     orders_fetchMyOrders as fetchMyOrders,
     orders_fetchOrder as fetchOrder,
+    orders_fetchOrderClaims as fetchOrderClaims,
+    orders_fetchPayment as fetchPayment,
     orders_fetchPincode as fetchPincode,
+    orders_fetchReturns as fetchReturns,
+    orders_fileClaim as fileClaim,
+    orders_payOrder as payOrder,
+    orders_requestReturn as requestReturn,
   };
+}
+
+/** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
+declare const productImageSchema: z.ZodMiniObject<{
+    url: z.ZodMiniString<string>;
+    alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    view: z.ZodMiniOptional<z.ZodMiniEnum<{
+        colour: "colour";
+        detail: "detail";
+        main: "main";
+        second: "second";
+    }>>;
+    colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
+declare const turnSchema: z.ZodMiniObject<{
+    url: z.ZodMiniString<string>;
+    alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    frames: z.ZodMiniNumber<number>;
+    columns: z.ZodMiniNumber<number>;
+    size: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+/** What can be bought of a product: one SKU. Prices are rupees. */
+declare const variantSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    sku: z.ZodMiniString<string>;
+    options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+/** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
+declare const productSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>>;
+    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+/** A product as its own page shows it. */
+declare const productDetailSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>>;
+    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>>;
+    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        frames: z.ZodMiniNumber<number>;
+        columns: z.ZodMiniNumber<number>;
+        size: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
+    variants: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        price: z.ZodMiniNumber<number>;
+        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>>>;
+    breadcrumbs: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+}, z.core.$strip>;
+/** How many products each choice would leave if it were made now; a facet ignores its own filter. */
+declare const facetsSchema: z.ZodMiniObject<{
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        slug: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        level: z.ZodMiniNumber<number>;
+        count: z.ZodMiniNumber<number>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    types: z.ZodMiniArray<z.ZodMiniObject<{
+        slug: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        count: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    brands: z.ZodMiniArray<z.ZodMiniObject<{
+        slug: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        count: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    prices: z.ZodMiniArray<z.ZodMiniObject<{
+        range: z.ZodMiniEnum<{
+            "1000-2000": "1000-2000";
+            "2000-5000": "2000-5000";
+            "500-1000": "500-1000";
+            all: "all";
+            "over-5000": "over-5000";
+            "under-500": "under-500";
+        }>;
+        count: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    availability: z.ZodMiniObject<{
+        inStock: z.ZodMiniNumber<number>;
+        outOfStock: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+declare const productPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            url: z.ZodMiniString<string>;
+            alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            view: z.ZodMiniOptional<z.ZodMiniEnum<{
+                colour: "colour";
+                detail: "detail";
+                main: "main";
+                second: "second";
+            }>>;
+            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+        imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
+declare const productListingSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+            url: z.ZodMiniString<string>;
+            alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            view: z.ZodMiniOptional<z.ZodMiniEnum<{
+                colour: "colour";
+                detail: "detail";
+                main: "main";
+                second: "second";
+            }>>;
+            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>>>;
+        imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    facets: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        categories: z.ZodMiniArray<z.ZodMiniObject<{
+            slug: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            level: z.ZodMiniNumber<number>;
+            count: z.ZodMiniNumber<number>;
+            path: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        types: z.ZodMiniArray<z.ZodMiniObject<{
+            slug: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            count: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        brands: z.ZodMiniArray<z.ZodMiniObject<{
+            slug: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            count: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        prices: z.ZodMiniArray<z.ZodMiniObject<{
+            range: z.ZodMiniEnum<{
+                "1000-2000": "1000-2000";
+                "2000-5000": "2000-5000";
+                "500-1000": "500-1000";
+                all: "all";
+                "over-5000": "over-5000";
+                "under-500": "under-500";
+            }>;
+            count: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        availability: z.ZodMiniObject<{
+            inStock: z.ZodMiniNumber<number>;
+            outOfStock: z.ZodMiniNumber<number>;
+        }, z.core.$strip>;
+    }, z.core.$strip>>>;
+    correctedQuery: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+/** Query string of every product list. `price` names a range of §5; minPrice and maxPrice are rupees, inclusive. */
+declare const productQuerySchema: z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
+        featured: "featured";
+        newest: "newest";
+        "price-high": "price-high";
+        "price-low": "price-low";
+        rating: "rating";
+    }>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    type: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    brand: z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniString<string>>>;
+    price: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "1000-2000": "1000-2000";
+        "2000-5000": "2000-5000";
+        "500-1000": "500-1000";
+        all: "all";
+        "over-5000": "over-5000";
+        "under-500": "under-500";
+    }>>;
+    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    inStock: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    featured: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    bestSeller: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    filter: z.ZodMiniOptional<z.ZodMiniEnum<{
+        popular: "popular";
+    }>>;
+    facets: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+}, z.core.$strip>;
+/** As a client writes it: everything optional. */
+type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
+/** Answer of GET /api/products/suggest?q=: what the search box offers while typing. */
+declare const suggestionsSchema: z.ZodMiniObject<{
+    queries: z.ZodMiniArray<z.ZodMiniString<string>>;
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    products: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+        image: z.ZodMiniNullable<z.ZodMiniObject<{
+            url: z.ZodMiniString<string>;
+            alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            view: z.ZodMiniOptional<z.ZodMiniEnum<{
+                colour: "colour";
+                detail: "detail";
+                main: "main";
+                second: "second";
+            }>>;
+            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** Answer of GET /api/products/{id}/stock. */
+declare const stockSchema: z.ZodMiniObject<{
+    productId: z.ZodMiniString<string>;
+    stockQuantity: z.ZodMiniNumber<number>;
+    inStock: z.ZodMiniBoolean<boolean>;
+    variants: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        stockQuantity: z.ZodMiniNumber<number>;
+        inStock: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ProductImage = z.infer<typeof productImageSchema>;
+type Turn = z.infer<typeof turnSchema>;
+type Variant = z.infer<typeof variantSchema>;
+type Product = z.infer<typeof productSchema>;
+type ProductDetail = z.infer<typeof productDetailSchema>;
+type Facets = z.infer<typeof facetsSchema>;
+type ProductListing = z.infer<typeof productListingSchema>;
+type Suggestions = z.infer<typeof suggestionsSchema>;
+type Stock = z.infer<typeof stockSchema>;
+/** Body of POST and PUT /api/products (staff only). Rupees. */
+declare const productWriteSchema: z.ZodMiniObject<{
+    id: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    brand: z.ZodMiniString<string>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    type: z.ZodMiniString<string>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
+    sku: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+}, z.core.$strip>;
+type ProductWrite = z.infer<typeof productWriteSchema>;
+/** Body of POST and PUT /api/products/{id}/variants (staff only). Rupees. */
+declare const variantWriteSchema: z.ZodMiniObject<{
+    sku: z.ZodMiniString<string>;
+    options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
+}, z.core.$strip>;
+type VariantWrite = z.infer<typeof variantWriteSchema>;
+
+type product_Facets = Facets;
+type product_Product = Product;
+type product_ProductDetail = ProductDetail;
+type product_ProductImage = ProductImage;
+type product_ProductListing = ProductListing;
+type product_ProductQuery = ProductQuery;
+type product_ProductWrite = ProductWrite;
+type product_Stock = Stock;
+type product_Suggestions = Suggestions;
+type product_Turn = Turn;
+type product_Variant = Variant;
+type product_VariantWrite = VariantWrite;
+declare const product_facetsSchema: typeof facetsSchema;
+declare const product_productDetailSchema: typeof productDetailSchema;
+declare const product_productImageSchema: typeof productImageSchema;
+declare const product_productListingSchema: typeof productListingSchema;
+declare const product_productPageSchema: typeof productPageSchema;
+declare const product_productQuerySchema: typeof productQuerySchema;
+declare const product_productSchema: typeof productSchema;
+declare const product_productWriteSchema: typeof productWriteSchema;
+declare const product_stockSchema: typeof stockSchema;
+declare const product_suggestionsSchema: typeof suggestionsSchema;
+declare const product_turnSchema: typeof turnSchema;
+declare const product_variantSchema: typeof variantSchema;
+declare const product_variantWriteSchema: typeof variantWriteSchema;
+declare namespace product {
+  export { product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
+  export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_Turn as Turn, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
 type ProductPage$1 = z.infer<typeof productPageSchema>;
 declare function fetchProducts$1(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing>;
+declare function fetchBoughtTogether$1(id: string): Promise<Product[]>;
 declare function fetchProduct$1(id: string): Promise<ProductDetail>;
 declare function fetchCategoryProducts$1(slug: string, query?: {
     page?: number;
@@ -1405,39 +2158,42 @@ declare function fetchBanners$1(): Promise<{
     night: BannerCrops$1;
 }>;
 
-declare namespace Module$1 {
-  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
+declare namespace Module$2 {
+  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
   export type { BannerCrops$1 as BannerCrops, ProductPage$1 as ProductPage };
 }
 
-type Calls$1 = typeof Module$1;
+type Calls$2 = typeof Module$2;
 type ProductPage = ProductPage$1;
 type BannerCrops = BannerCrops$1;
 /** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
-declare const fetchProducts: Calls$1['fetchProducts'];
+declare const fetchProducts: Calls$2['fetchProducts'];
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
-declare const fetchProduct: Calls$1['fetchProduct'];
+declare const fetchProduct: Calls$2['fetchProduct'];
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
-declare const fetchCategoryProducts: Calls$1['fetchCategoryProducts'];
+declare const fetchCategoryProducts: Calls$2['fetchCategoryProducts'];
 /** GET /api/products/featured: what the home page calls New arrivals. */
-declare const fetchFeatured: Calls$1['fetchFeatured'];
+declare const fetchFeatured: Calls$2['fetchFeatured'];
 /** GET /api/products/bestsellers: what the home page calls Top selling. */
-declare const fetchBestSellers: Calls$1['fetchBestSellers'];
+declare const fetchBestSellers: Calls$2['fetchBestSellers'];
 /** GET /api/products/suggest: what the search box offers while typing. */
-declare const fetchSuggestions: Calls$1['fetchSuggestions'];
+declare const fetchSuggestions: Calls$2['fetchSuggestions'];
 /** GET /api/products/related/{id}: a few things of the same kind. */
-declare const fetchRelated: Calls$1['fetchRelated'];
+declare const fetchRelated: Calls$2['fetchRelated'];
+/** GET /api/products/{id}/bought-together: what other shoppers often bought with it. */
+declare const fetchBoughtTogether: Calls$2['fetchBoughtTogether'];
 /** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
-declare const fetchProductsById: Calls$1['fetchProductsById'];
+declare const fetchProductsById: Calls$2['fetchProductsById'];
 /** GET /api/brands/{slug}: the brand's name as it is written. */
-declare const fetchBrand: Calls$1['fetchBrand'];
+declare const fetchBrand: Calls$2['fetchBrand'];
 /** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
-declare const fetchBanners: Calls$1['fetchBanners'];
+declare const fetchBanners: Calls$2['fetchBanners'];
 
 type products_BannerCrops = BannerCrops;
 type products_ProductPage = ProductPage;
 declare const products_fetchBanners: typeof fetchBanners;
 declare const products_fetchBestSellers: typeof fetchBestSellers;
+declare const products_fetchBoughtTogether: typeof fetchBoughtTogether;
 declare const products_fetchBrand: typeof fetchBrand;
 declare const products_fetchCategoryProducts: typeof fetchCategoryProducts;
 declare const products_fetchFeatured: typeof fetchFeatured;
@@ -1447,28 +2203,304 @@ declare const products_fetchProductsById: typeof fetchProductsById;
 declare const products_fetchRelated: typeof fetchRelated;
 declare const products_fetchSuggestions: typeof fetchSuggestions;
 declare namespace products {
-  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
+  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
   export type { products_BannerCrops as BannerCrops, products_ProductPage as ProductPage };
 }
 
-declare function fileClaim$1(body: {
-    orderId: string;
-    email: string;
-    reason: (typeof claimReasons)[number];
-    description: string;
-}): Promise<string>;
+/** Body of POST /api/products/{id}/questions and POST /api/questions/{id}/answers. */
+declare const questionWriteSchema: z.ZodMiniObject<{
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const answerWriteSchema: z.ZodMiniObject<{
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const answerSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    side: z.ZodMiniEnum<{
+        buyer: "buyer";
+        shop: "shop";
+    }>;
+    helpful: z.ZodMiniNumber<number>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+declare const questionSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    answers: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        side: z.ZodMiniEnum<{
+            buyer: "buyer";
+            shop: "shop";
+        }>;
+        helpful: z.ZodMiniNumber<number>;
+        createdAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type Question = z.infer<typeof questionSchema>;
+declare const questionPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        answers: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            text: z.ZodMiniString<string>;
+            author: z.ZodMiniString<string>;
+            side: z.ZodMiniEnum<{
+                buyer: "buyer";
+                shop: "shop";
+            }>;
+            helpful: z.ZodMiniNumber<number>;
+            createdAt: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type QuestionPage = z.infer<typeof questionPageSchema>;
+declare const questionQuerySchema: z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+}, z.core.$strip>;
+/** Answer to what was asked or answered: whether it is shown already or waits for staff. */
+declare const writtenSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        refused: "refused";
+        shown: "shown";
+        waiting: "waiting";
+    }>;
+}, z.core.$strip>;
+
+type questions_Question = Question;
+type questions_QuestionPage = QuestionPage;
+declare const questions_answerSchema: typeof answerSchema;
+declare const questions_answerWriteSchema: typeof answerWriteSchema;
+declare const questions_questionPageSchema: typeof questionPageSchema;
+declare const questions_questionQuerySchema: typeof questionQuerySchema;
+declare const questions_questionSchema: typeof questionSchema;
+declare const questions_questionWriteSchema: typeof questionWriteSchema;
+declare const questions_writtenSchema: typeof writtenSchema;
+declare namespace questions {
+  export { questions_answerSchema as answerSchema, questions_answerWriteSchema as answerWriteSchema, questions_questionPageSchema as questionPageSchema, questions_questionQuerySchema as questionQuerySchema, questions_questionSchema as questionSchema, questions_questionWriteSchema as questionWriteSchema, questions_writtenSchema as writtenSchema };
+  export type { questions_Question as Question, questions_QuestionPage as QuestionPage };
+}
+
+/** What was written waits for staff, is shown, or was refused by them. */
+declare const writtenStates: readonly ["waiting", "shown", "refused"];
+/** Photos of a review, and the most bytes that one may have as it is sent. */
+declare const MAX_REVIEW_PHOTOS = 4;
+declare const MAX_PHOTO_BYTES: number;
+/** Body of PUT /api/products/{id}/reviews/mine. */
+declare const reviewWriteSchema: z.ZodMiniObject<{
+    rating: z.ZodMiniInt;
+    title: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ReviewWrite = z.infer<typeof reviewWriteSchema>;
+/** A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels are of the large one. */
+declare const reviewPhotoSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    url: z.ZodMiniString<string>;
+    width: z.ZodMiniNumber<number>;
+    height: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+/** A review that is shown. Its author bought the product and has it. */
+declare const reviewSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    rating: z.ZodMiniNumber<number>;
+    title: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    photos: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        url: z.ZodMiniString<string>;
+        width: z.ZodMiniNumber<number>;
+        height: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    helpful: z.ZodMiniNumber<number>;
+    createdAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type Review = z.infer<typeof reviewSchema>;
+declare const reviewSorts: readonly ["helpful", "newest"];
+declare const reviewQuerySchema: z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
+        helpful: "helpful";
+        newest: "newest";
+    }>>;
+    stars: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+}, z.core.$strip>;
+/** GET /api/products/{id}/reviews. `summary` is of all that are shown, whatever was asked for. */
+declare const reviewPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        rating: z.ZodMiniNumber<number>;
+        title: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        photos: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            url: z.ZodMiniString<string>;
+            width: z.ZodMiniNumber<number>;
+            height: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        helpful: z.ZodMiniNumber<number>;
+        createdAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    summary: z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        mean: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        stars: z.ZodMiniArray<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+type ReviewPage = z.infer<typeof reviewPageSchema>;
+/** GET /api/products/{id}/reviews/mine: what the sender may do and has done there. */
+declare const ownReviewSchema: z.ZodMiniObject<{
+    mayReview: z.ZodMiniBoolean<boolean>;
+    review: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        rating: z.ZodMiniNumber<number>;
+        title: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        photos: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            url: z.ZodMiniString<string>;
+            width: z.ZodMiniNumber<number>;
+            height: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        helpful: z.ZodMiniNumber<number>;
+        createdAt: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            refused: "refused";
+            shown: "shown";
+            waiting: "waiting";
+        }>;
+    }, z.core.$strip>>;
+    voted: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type OwnReview = z.infer<typeof ownReviewSchema>;
+
+declare const reviews$1_MAX_PHOTO_BYTES: typeof MAX_PHOTO_BYTES;
+declare const reviews$1_MAX_REVIEW_PHOTOS: typeof MAX_REVIEW_PHOTOS;
+type reviews$1_OwnReview = OwnReview;
+type reviews$1_Review = Review;
+type reviews$1_ReviewPage = ReviewPage;
+type reviews$1_ReviewWrite = ReviewWrite;
+declare const reviews$1_ownReviewSchema: typeof ownReviewSchema;
+declare const reviews$1_reviewPageSchema: typeof reviewPageSchema;
+declare const reviews$1_reviewPhotoSchema: typeof reviewPhotoSchema;
+declare const reviews$1_reviewQuerySchema: typeof reviewQuerySchema;
+declare const reviews$1_reviewSchema: typeof reviewSchema;
+declare const reviews$1_reviewSorts: typeof reviewSorts;
+declare const reviews$1_reviewWriteSchema: typeof reviewWriteSchema;
+declare const reviews$1_writtenStates: typeof writtenStates;
+declare namespace reviews$1 {
+  export { reviews$1_MAX_PHOTO_BYTES as MAX_PHOTO_BYTES, reviews$1_MAX_REVIEW_PHOTOS as MAX_REVIEW_PHOTOS, reviews$1_ownReviewSchema as ownReviewSchema, reviews$1_reviewPageSchema as reviewPageSchema, reviews$1_reviewPhotoSchema as reviewPhotoSchema, reviews$1_reviewQuerySchema as reviewQuerySchema, reviews$1_reviewSchema as reviewSchema, reviews$1_reviewSorts as reviewSorts, reviews$1_reviewWriteSchema as reviewWriteSchema, reviews$1_writtenStates as writtenStates };
+  export type { reviews$1_OwnReview as OwnReview, reviews$1_Review as Review, reviews$1_ReviewPage as ReviewPage, reviews$1_ReviewWrite as ReviewWrite };
+}
+
+interface ReviewQuery {
+    page?: number;
+    size?: number;
+    sort?: 'helpful' | 'newest';
+    stars?: number;
+}
+declare function fetchReviews$1(productId: string, query?: ReviewQuery): Promise<ReviewPage>;
+declare function fetchOwnReview$1(productId: string): Promise<OwnReview>;
+declare function writeReview$1(productId: string, review: ReviewWrite): Promise<OwnReview>;
+declare function addReviewPhoto$1(productId: string, photo: Blob): Promise<z.infer<typeof reviewPhotoSchema>>;
+declare function voteHelpful$1(kind: 'reviews' | 'answers', id: string, helpful: boolean): Promise<number>;
+declare function fetchQuestions$1(productId: string, query?: {
+    page?: number;
+    size?: number;
+}): Promise<QuestionPage>;
+declare function askQuestion$1(productId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
+declare function answerQuestion$1(questionId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
+
+type Module$1_ReviewQuery = ReviewQuery;
+declare namespace Module$1 {
+  export { addReviewPhoto$1 as addReviewPhoto, answerQuestion$1 as answerQuestion, askQuestion$1 as askQuestion, fetchOwnReview$1 as fetchOwnReview, fetchQuestions$1 as fetchQuestions, fetchReviews$1 as fetchReviews, voteHelpful$1 as voteHelpful, writeReview$1 as writeReview };
+  export type { Module$1_ReviewQuery as ReviewQuery };
+}
+
+type Calls$1 = typeof Module$1;
+/** GET /api/products/{id}/reviews: the reviews that are shown, `page` from 0, and what they all come to. */
+declare const fetchReviews: Calls$1['fetchReviews'];
+/** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
+declare const fetchOwnReview: Calls$1['fetchOwnReview'];
+/** PUT /api/products/{id}/reviews/mine: writes the account's review, or writes it anew. */
+declare const writeReview: Calls$1['writeReview'];
+/** DELETE /api/products/{id}/reviews/mine. */
+declare function deleteReview(productId: string): Promise<void>;
+/** POST /api/products/{id}/reviews/mine/photos: a JPEG, PNG or WebP. */
+declare const addReviewPhoto: Calls$1['addReviewPhoto'];
+/** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
+declare function deleteReviewPhoto(productId: string, photoId: string): Promise<void>;
+/** PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how many say so. */
+declare const voteHelpful: Calls$1['voteHelpful'];
+/** GET /api/products/{id}/questions: with their answers, the newest first. */
+declare const fetchQuestions: Calls$1['fetchQuestions'];
+/** POST /api/products/{id}/questions: says whether it is shown already. */
+declare const askQuestion: Calls$1['askQuestion'];
+/** POST /api/questions/{id}/answers: for the shop's staff and for buyers. */
+declare const answerQuestion: Calls$1['answerQuestion'];
+
+declare const reviews_addReviewPhoto: typeof addReviewPhoto;
+declare const reviews_answerQuestion: typeof answerQuestion;
+declare const reviews_askQuestion: typeof askQuestion;
+declare const reviews_deleteReview: typeof deleteReview;
+declare const reviews_deleteReviewPhoto: typeof deleteReviewPhoto;
+declare const reviews_fetchOwnReview: typeof fetchOwnReview;
+declare const reviews_fetchQuestions: typeof fetchQuestions;
+declare const reviews_fetchReviews: typeof fetchReviews;
+declare const reviews_voteHelpful: typeof voteHelpful;
+declare const reviews_writeReview: typeof writeReview;
+declare namespace reviews {
+  export {
+    reviews_addReviewPhoto as addReviewPhoto,
+    reviews_answerQuestion as answerQuestion,
+    reviews_askQuestion as askQuestion,
+    reviews_deleteReview as deleteReview,
+    reviews_deleteReviewPhoto as deleteReviewPhoto,
+    reviews_fetchOwnReview as fetchOwnReview,
+    reviews_fetchQuestions as fetchQuestions,
+    reviews_fetchReviews as fetchReviews,
+    reviews_voteHelpful as voteHelpful,
+    reviews_writeReview as writeReview,
+  };
+}
+
 declare function sendMessage$1(body: {
     topic: (typeof messageTopics)[number];
     name: string;
     email: string;
     message: string;
 }): Promise<string>;
+declare function fetchPlace$1(pin: string): Promise<PinCode>;
 declare function fetchAdminSummary$1(): Promise<AdminSummary>;
 
 declare namespace Module {
   export {
     fetchAdminSummary$1 as fetchAdminSummary,
-    fileClaim$1 as fileClaim,
+    fetchPlace$1 as fetchPlace,
     sendMessage$1 as sendMessage,
   };
 }
@@ -1480,24 +2512,113 @@ declare function sendFeedback(body: {
     helpful: boolean;
     comment?: string;
 }): Promise<void>;
-/** POST /api/claims: a purchase protection claim; answers the reference to quote. */
-declare const fileClaim: Calls['fileClaim'];
 /** POST /api/messages: a contact form; answers the reference to quote. */
 declare const sendMessage: Calls['sendMessage'];
+/** GET /api/pincodes/{pin}: where a PIN code is; fails with status 404 where there is no such. */
+declare const fetchPlace: Calls['fetchPlace'];
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
 declare const fetchAdminSummary: Calls['fetchAdminSummary'];
 
 declare const service_fetchAdminSummary: typeof fetchAdminSummary;
-declare const service_fileClaim: typeof fileClaim;
+declare const service_fetchPlace: typeof fetchPlace;
 declare const service_sendFeedback: typeof sendFeedback;
 declare const service_sendMessage: typeof sendMessage;
 declare namespace service {
   export {
     service_fetchAdminSummary as fetchAdminSummary,
-    service_fileClaim as fileClaim,
+    service_fetchPlace as fetchPlace,
     service_sendFeedback as sendFeedback,
     service_sendMessage as sendMessage,
   };
+}
+
+/** POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns what to tell the shopper */
+declare function askForStock(wish: {
+    productId: string;
+    sku?: string | null;
+    email?: string;
+}): Promise<string>;
+
+declare const stockWishes_askForStock: typeof askForStock;
+declare namespace stockWishes {
+  export {
+    stockWishes_askForStock as askForStock,
+  };
+}
+
+/** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
+declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"view">;
+    route: z.ZodMiniString<string>;
+    productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"search">;
+    query: z.ZodMiniString<string>;
+    results: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"add">;
+    productId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"begin-checkout">;
+    items: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"purchase">;
+    orderId: z.ZodMiniString<string>;
+}, z.core.$strip>], "name">;
+type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
+/** Body of POST /api/events. `visit` is made at random by the browser for one visit and is forgotten with its tab. */
+declare const analyticsEventsSchema: z.ZodMiniObject<{
+    visit: z.ZodMiniString<string>;
+    events: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        name: z.ZodMiniLiteral<"view">;
+        route: z.ZodMiniString<string>;
+        productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        name: z.ZodMiniLiteral<"search">;
+        query: z.ZodMiniString<string>;
+        results: z.ZodMiniInt;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        name: z.ZodMiniLiteral<"add">;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        name: z.ZodMiniLiteral<"begin-checkout">;
+        items: z.ZodMiniInt;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        name: z.ZodMiniLiteral<"purchase">;
+        orderId: z.ZodMiniString<string>;
+    }, z.core.$strip>], "name">>;
+}, z.core.$strip>;
+/** Answer of GET /api/events/summary. `days` are days in India, oldest first, each there even when nothing happened. */
+declare const analyticsSummarySchema: z.ZodMiniObject<{
+    since: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
+    days: z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.ZodMiniString<string>;
+        visits: z.ZodMiniNumber<number>;
+        views: z.ZodMiniNumber<number>;
+        searches: z.ZodMiniNumber<number>;
+        adds: z.ZodMiniNumber<number>;
+        checkouts: z.ZodMiniNumber<number>;
+        purchases: z.ZodMiniNumber<number>;
+        revenue: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    searchesWithoutResults: z.ZodMiniArray<z.ZodMiniObject<{
+        query: z.ZodMiniString<string>;
+        times: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;
+
+type analytics_AnalyticsEvent = AnalyticsEvent;
+type analytics_AnalyticsSummary = AnalyticsSummary;
+declare const analytics_analyticsEventSchema: typeof analyticsEventSchema;
+declare const analytics_analyticsEventsSchema: typeof analyticsEventsSchema;
+declare const analytics_analyticsSummarySchema: typeof analyticsSummarySchema;
+declare namespace analytics {
+  export { analytics_analyticsEventSchema as analyticsEventSchema, analytics_analyticsEventsSchema as analyticsEventsSchema, analytics_analyticsSummarySchema as analyticsSummarySchema };
+  export type { analytics_AnalyticsEvent as AnalyticsEvent, analytics_AnalyticsSummary as AnalyticsSummary };
 }
 
 /**
@@ -1516,7 +2637,9 @@ declare const cartItemSchema: z.ZodMiniObject<{
     stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$loose>;
 type CartItem = z.infer<typeof cartItemSchema>;
+/** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
 declare const cartSchema: z.ZodMiniObject<{
+    version: z.ZodMiniInt;
     items: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         productId: z.ZodMiniString<string>;
@@ -1527,8 +2650,22 @@ declare const cartSchema: z.ZodMiniObject<{
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
         stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        seenPrice: z.ZodMiniNumber<number>;
+    }, z.core.$loose>>;
+    saved: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+        quantity: z.ZodMiniInt;
+        mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        seenPrice: z.ZodMiniNumber<number>;
     }, z.core.$loose>>;
 }, z.core.$strip>;
+type AccountCart = z.infer<typeof cartSchema>;
 declare const cartAddSchema: z.ZodMiniObject<{
     productId: z.ZodMiniString<string>;
     sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -1537,15 +2674,49 @@ declare const cartAddSchema: z.ZodMiniObject<{
 declare const cartUpdateSchema: z.ZodMiniObject<{
     quantity: z.ZodMiniInt;
 }, z.core.$strip>;
+/** What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as seen there. */
+declare const cartChangeSchema: z.ZodMiniObject<{
+    list: z.ZodMiniEnum<{
+        cart: "cart";
+        saved: "saved";
+    }>;
+    id: z.ZodMiniString<string>;
+    productId: z.ZodMiniString<string>;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    from: z.ZodMiniInt;
+    to: z.ZodMiniInt;
+    price: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type CartChange = z.infer<typeof cartChangeSchema>;
+/** Changes that count once, however often they are sent under the same id (decision 032). */
+declare const cartChangesSchema: z.ZodMiniObject<{
+    id: z.ZodMiniUUID;
+    changes: z.ZodMiniArray<z.ZodMiniObject<{
+        list: z.ZodMiniEnum<{
+            cart: "cart";
+            saved: "saved";
+        }>;
+        id: z.ZodMiniString<string>;
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        from: z.ZodMiniInt;
+        to: z.ZodMiniInt;
+        price: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
 
+type cart_AccountCart = AccountCart;
+type cart_CartChange = CartChange;
 type cart_CartItem = CartItem;
 declare const cart_cartAddSchema: typeof cartAddSchema;
+declare const cart_cartChangeSchema: typeof cartChangeSchema;
+declare const cart_cartChangesSchema: typeof cartChangesSchema;
 declare const cart_cartItemSchema: typeof cartItemSchema;
 declare const cart_cartSchema: typeof cartSchema;
 declare const cart_cartUpdateSchema: typeof cartUpdateSchema;
 declare namespace cart {
-  export { cart_cartAddSchema as cartAddSchema, cart_cartItemSchema as cartItemSchema, cart_cartSchema as cartSchema, cart_cartUpdateSchema as cartUpdateSchema };
-  export type { cart_CartItem as CartItem };
+  export { cart_cartAddSchema as cartAddSchema, cart_cartChangeSchema as cartChangeSchema, cart_cartChangesSchema as cartChangesSchema, cart_cartItemSchema as cartItemSchema, cart_cartSchema as cartSchema, cart_cartUpdateSchema as cartUpdateSchema };
+  export type { cart_AccountCart as AccountCart, cart_CartChange as CartChange, cart_CartItem as CartItem };
 }
 
 /** Most of one line in the cart, and on the product page (§9). */
@@ -1675,18 +2846,98 @@ declare namespace media {
   export type { media_MediaFormat as MediaFormat };
 }
 
+/** An order's number as somebody types it. */
+declare const orderNumberSchema: z.ZodMiniString<string>;
+
+declare const orderNumber_orderNumberSchema: typeof orderNumberSchema;
+declare namespace orderNumber {
+  export {
+    orderNumber_orderNumberSchema as orderNumberSchema,
+  };
+}
+
+/** Body of POST /api/orders/quote: what is known of the order so far. */
+declare const quoteRequestSchema: z.ZodMiniObject<{
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
+        express: "express";
+        standard: "standard";
+    }>>;
+    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+    state: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type QuoteRequest = z.input<typeof quoteRequestSchema>;
+/** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
+declare const orderQuoteSchema: z.ZodMiniObject<{
+    itemsTotal: z.ZodMiniNumber<number>;
+    discount: z.ZodMiniNumber<number>;
+    shipping: z.ZodMiniNumber<number>;
+    tax: z.ZodMiniNumber<number>;
+    total: z.ZodMiniNumber<number>;
+    taxIncluded: z.ZodMiniBoolean<boolean>;
+    gst: z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    coupon: z.ZodMiniNullable<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        applied: z.ZodMiniBoolean<boolean>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    delivery: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniEnum<{
+            express: "express";
+            standard: "standard";
+        }>;
+        title: z.ZodMiniString<string>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        day: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type OrderQuote = z.infer<typeof orderQuoteSchema>;
+
+type orderQuote_OrderQuote = OrderQuote;
+type orderQuote_QuoteRequest = QuoteRequest;
+declare const orderQuote_orderQuoteSchema: typeof orderQuoteSchema;
+declare const orderQuote_quoteRequestSchema: typeof quoteRequestSchema;
+declare namespace orderQuote {
+  export { orderQuote_orderQuoteSchema as orderQuoteSchema, orderQuote_quoteRequestSchema as quoteRequestSchema };
+  export type { orderQuote_OrderQuote as OrderQuote, orderQuote_QuoteRequest as QuoteRequest };
+}
+
+/** An order's number, e.g. HT-8K2M4Q. */
+declare const ORDER_NUMBER: RegExp;
 /** Tax estimate on the items' total, and shipping (§9). */
 declare const TAX_RATE_PERCENT = 6;
 declare const SHIPPING_PAISE = 0;
 /** Delivery is estimated this many days from the day of the order (§9). */
 declare const DELIVERY_DAYS = 2;
+/** Days from delivery in which anything may be sent back. */
+declare const RETURN_DAYS = 30;
+/** Days from delivery in which a purchase protection claim may be filed (§9). */
+declare const CLAIM_DAYS = 7;
 
+declare const orderTerms_CLAIM_DAYS: typeof CLAIM_DAYS;
 declare const orderTerms_DELIVERY_DAYS: typeof DELIVERY_DAYS;
+declare const orderTerms_ORDER_NUMBER: typeof ORDER_NUMBER;
+declare const orderTerms_RETURN_DAYS: typeof RETURN_DAYS;
 declare const orderTerms_SHIPPING_PAISE: typeof SHIPPING_PAISE;
 declare const orderTerms_TAX_RATE_PERCENT: typeof TAX_RATE_PERCENT;
 declare namespace orderTerms {
   export {
+    orderTerms_CLAIM_DAYS as CLAIM_DAYS,
     orderTerms_DELIVERY_DAYS as DELIVERY_DAYS,
+    orderTerms_ORDER_NUMBER as ORDER_NUMBER,
+    orderTerms_RETURN_DAYS as RETURN_DAYS,
     orderTerms_SHIPPING_PAISE as SHIPPING_PAISE,
     orderTerms_TAX_RATE_PERCENT as TAX_RATE_PERCENT,
   };
@@ -1829,6 +3080,65 @@ declare namespace keepScroll$1 {
   export {
     keepScroll$1_keepScroll as keepScroll,
     keepScroll$1_keepsScroll as keepsScroll,
+  };
+}
+
+/** Keeps what opens a guest's order, in this tab alone. */
+declare const keepViewToken: (orderId: string, token: string) => void;
+/** The token of an order placed in this tab, or null. */
+declare const readViewToken: (orderId: string) => string | null;
+
+declare const orderViewToken_keepViewToken: typeof keepViewToken;
+declare const orderViewToken_readViewToken: typeof readViewToken;
+declare namespace orderViewToken {
+  export {
+    orderViewToken_keepViewToken as keepViewToken,
+    orderViewToken_readViewToken as readViewToken,
+  };
+}
+
+/** A new key that nobody can guess: 32 hexadecimal digits. Not randomUUID: that exists on secure origins only, and a shop may run on a plain address in a shop's own network. */
+declare const randomKey: () => string;
+
+declare const randomKey$1_randomKey: typeof randomKey;
+declare namespace randomKey$1 {
+  export {
+    randomKey$1_randomKey as randomKey,
+  };
+}
+
+/** A list of product ids as JSON, the newest first. */
+declare const RECENT_KEY = "haat-recent";
+declare const MAX_RECENT = 20;
+/** The products that this browser looked at, the newest first. What somebody else wrote there counts as nothing. */
+declare function recentProducts(): string[];
+/** Puts a product at the head of them. */
+declare function rememberProduct(id: string): void;
+
+declare const recentProducts$1_MAX_RECENT: typeof MAX_RECENT;
+declare const recentProducts$1_RECENT_KEY: typeof RECENT_KEY;
+declare const recentProducts$1_recentProducts: typeof recentProducts;
+declare const recentProducts$1_rememberProduct: typeof rememberProduct;
+declare namespace recentProducts$1 {
+  export {
+    recentProducts$1_MAX_RECENT as MAX_RECENT,
+    recentProducts$1_RECENT_KEY as RECENT_KEY,
+    recentProducts$1_recentProducts as recentProducts,
+    recentProducts$1_rememberProduct as rememberProduct,
+  };
+}
+
+/** Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage keeps nothing. */
+declare const tabStorage: {
+    get(key: string): string | null;
+    set(key: string, value: string): void;
+    remove(key: string): void;
+};
+
+declare const tabStorage$1_tabStorage: typeof tabStorage;
+declare namespace tabStorage$1 {
+  export {
+    tabStorage$1_tabStorage as tabStorage,
   };
 }
 
@@ -2083,9 +3393,11 @@ interface RatingProps {
     count?: number;
     /** Whole stars only, the rating rounded down (§2, Popular items). */
     wholeStars?: boolean;
+    /** Where nobody has rated, four stars (§2, Product detail) beside the words that say so. */
+    fixed?: boolean;
 }
 /** Stars, whole and half ones, and the number of ratings. */
-declare function Rating({ value, count, wholeStars }: RatingProps): react.JSX.Element;
+declare function Rating({ value, count, wholeStars, fixed }: RatingProps): react.JSX.Element;
 
 declare const Rating$1_Rating: typeof Rating;
 type Rating$1_RatingProps = RatingProps;
@@ -2139,4 +3451,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$4 as apiAccountCalls, categories as apiCategories, Module$3 as apiCategoriesCalls, orders as apiOrders, Module$2 as apiOrdersCalls, products as apiProducts, Module$1 as apiProductsCalls, service as apiService, Module as apiServiceCalls, account$1 as contractAccount, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderTerms as contractOrderTerms, product as contractProduct, requestId as contractRequestId, service$1 as contractService, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -81,6 +81,8 @@ type Role = (typeof roles)[number];
 
 /** Who seems to be signed in, read from the token for display only: the server decides every right. */
 interface SessionClaims {
+    /** The account's; empty in a token that isn't ours. */
+    id: string;
     name: string;
     role: Role;
 }
@@ -129,9 +131,16 @@ declare const browserStorage: KeyValueStorage;
 type CartAddition = {
     [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key];
 };
+/** What is to be bought, and what was put aside for later. */
+interface CartLists {
+    cart: readonly CartItem[];
+    saved: readonly CartItem[];
+}
 /** The cart: its lines, and the rules of §4 and §5 for changing them. */
 interface CartStore {
     items(): readonly CartItem[];
+    /** What was put aside for later. */
+    saved(): readonly CartItem[];
     subscribe(listener: () => void): () => void;
     /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
     add(product: CartAddition, quantity?: number): void;
@@ -143,8 +152,18 @@ interface CartStore {
     /** Puts a removed line back at its old place, for undo. */
     restore(item: CartItem, index: number): void;
     clear(): void;
+    /** Puts a line aside; one that is there already is raised, to 10 at most. */
+    saveForLater(id: string): void;
+    /** Puts a line that was put aside back into the cart, by the rule of adding. */
+    moveToCart(id: string): void;
+    /** Forgets a line that was put aside. */
+    dropSaved(id: string): void;
+    /** Both lists as they are kept at this moment, also when another tab has only just changed them. */
+    latest(): CartLists;
+    /** Takes over what an account's cart holds. */
+    replace(lists: CartLists): void;
 }
-/** A cart kept in `storage` under 'cart' on each change; tabs of one browser follow each other. */
+/** A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow each other. */
 declare function createCartStore(storage: KeyValueStorage): CartStore;
 /** Sum of the quantities (§4). */
 declare const cartCount: (items: readonly CartItem[]) => number;
@@ -157,8 +176,10 @@ declare function CartProvider({ children, store }: {
     store?: CartStore;
 }): react.JSX.Element;
 /** What a component sees of the cart. Prices and total are rupees. */
-interface Cart extends Pick<CartStore, 'add' | 'renew' | 'update' | 'remove' | 'restore' | 'clear'> {
+interface Cart extends Omit<CartStore, 'items' | 'saved' | 'subscribe' | 'latest' | 'replace'> {
     items: readonly CartItem[];
+    /** What was put aside for later. */
+    saved: readonly CartItem[];
     count: number;
     total: number;
 }
@@ -167,6 +188,15 @@ interface Cart extends Pick<CartStore, 'add' | 'renew' | 'update' | 'remove' | '
  * @throws Error 'useCart must be used within a CartProvider' (§8)
  */
 declare function useCart(): Cart;
+
+interface Wishlist {
+    /** Product ids, newest first. */
+    ids: readonly string[];
+    add: (id: string) => void;
+    remove: (id: string) => void;
+}
+/** What the shopper wishes for, guest or not. Empty on the server and in the first render of the browser. */
+declare function useWishlist(): Wishlist;
 
 type Theme = 'light' | 'dark';
 interface ThemeValue {
@@ -195,7 +225,42 @@ interface Notice {
 /** Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action. */
 declare function notify(text: string, action?: Notice['action']): void;
 /** The shell's side: takes every notice from now on, and those that came before it was there. */
-declare function onNotice(handler: (notice: Notice) => void): () => void;
+declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
+
+/** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
+declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"view">;
+    route: z.ZodMiniString<string>;
+    productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"search">;
+    query: z.ZodMiniString<string>;
+    results: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"add">;
+    productId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"begin-checkout">;
+    items: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    name: z.ZodMiniLiteral<"purchase">;
+    orderId: z.ZodMiniString<string>;
+}, z.core.$strip>], "name">;
+type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
+
+/** What the visitor has said to being counted; null where nothing was said, which is no. */
+type AnalyticsConsent = 'granted' | 'denied' | null;
+/** What holds now: read anew each time, since another tab may have said otherwise. */
+declare const analyticsConsent: () => AnalyticsConsent;
+/** Keeps what the visitor says. It holds from the next event on. */
+declare function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void;
+/** What the visitor has said to being counted. Null on the server and in the first render. */
+declare const useAnalyticsConsent: () => AnalyticsConsent;
+/** Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the browser asks for. */
+declare const trackEvent: (event: AnalyticsEvent) => void;
+/** The shell's side: takes every event from now on, and the last of those that came before it was there. */
+declare const onAnalyticsEvent: (handler: (event: AnalyticsEvent) => void) => (() => void);
 
 /** A top-level category (a department), e.g. Clothing, with its sections. Specification §3, Category. */
 declare const categorySchema: z.ZodMiniObject<{
@@ -345,5 +410,5 @@ declare function useCategories(): {
 /** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
 declare function createQueryClient(): QueryClient;
 
-export { CartProvider, ThemeProvider, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, notify, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, useCart, useCategories, useSession, useTheme, writeToken };
-export type { Cart, CartAddition, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SessionClaims, Theme };
+export { CartProvider, ThemeProvider, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useSession, useTheme, useWishlist, writeToken };
+export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SessionClaims, Theme, Wishlist };

@@ -1,5 +1,6 @@
 import type { BootData } from '../src/boot-data';
 import { BOOT_ELEMENT } from '../src/routes/boot-element';
+import { againScript } from './again-script';
 import { themeScript } from './theme-script';
 
 /** A file that a page needs. */
@@ -51,6 +52,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${themeScript}</script>`,
+    `<script>${againScript}</script>`,
     // Marked, so that a page that never comes alive can take its own away again.
     ...(rendered?.head ? [rendered.head.replace(/<(meta|link|title)\b/g, '<$1 data-served')] : []),
     ...head,

@@ -1,3 +1,4 @@
+import { againScriptHash } from './again-script';
 import { themeScriptHash } from './theme-script';
 
 /**
@@ -9,7 +10,7 @@ export function securityHeaders(origins: { remotes: readonly string[]; api: stri
   return {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src ${from(...origins.remotes, themeScriptHash)}`,
+      `script-src ${from(...origins.remotes, themeScriptHash, againScriptHash)}`,
       // One policy, the shell's own (shell/src/trusted-types.ts), decides on whatever could run a script.
       "require-trusted-types-for 'script'",
       'trusted-types default',

@@ -155,10 +155,10 @@ describe('a page of a remote', () => {
     expect(bootOf(body).served).toEqual({ remote: 'catalog', page: 'CategoryProducts' });
   });
 
-  test('stands between header and footer, with no script in it but the theme\'s, the shell\'s and its data', async () => {
+  test('stands between header and footer, with no script in it but the two inline ones, the shell\'s and its data', async () => {
     const { body } = await get('/product/lamp');
     expect(body).toMatch(/<header.*<main.*Brass lamp.*<\/main>.*<footer/s);
-    expect(body.match(/<script[^>]*>/g)).toEqual(['<script>', '<script defer src="/assets/shell/js/shell.1.js">', '<script id="haat-boot" type="application/json">']);
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script>', '<script>', '<script defer src="/assets/shell/js/shell.1.js">', '<script id="haat-boot" type="application/json">']);
     expect(body.replace(/<script id="haat-boot".*/s, '')).not.toMatch(/ style="/);
   });
 

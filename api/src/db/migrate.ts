@@ -7,6 +7,14 @@ import * as dataVersion from './migrations/003-data-version';
 import * as searchWords from './migrations/005-search-words';
 import * as telemetry from './migrations/006-telemetry';
 import * as accounts from './migrations/007-accounts';
+import * as payments from './migrations/008-payments';
+import * as oneCart from './migrations/010-one-cart';
+import * as trust from './migrations/011-trust';
+import * as testGateway from './migrations/012-test-gateway';
+import * as coupons from './migrations/013-coupons';
+import * as afterOrder from './migrations/015-after-order';
+import * as analytics from './migrations/019-analytics';
+import * as backInStock from './migrations/020-back-in-stock';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
@@ -17,6 +25,14 @@ const migrations = {
   '005-search-words': searchWords,
   '006-telemetry': telemetry,
   '007-accounts': accounts,
+  '008-payments': payments,
+  '010-one-cart': oneCart,
+  '011-trust': trust,
+  '012-test-gateway': testGateway,
+  '013-coupons': coupons,
+  '015-after-order': afterOrder,
+  '019-analytics': analytics,
+  '020-back-in-stock': backInStock,
 };
 
 /**

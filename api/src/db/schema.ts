@@ -57,6 +57,7 @@ export interface ProductsTable {
   in_stock: Kept<boolean>;
   variant_count: Generated<number>;
   default_sku: string | null;
+  /** Mean of the reviews that are shown, to one decimal, and their number. Kept by the trigger on reviews. */
   rating: number | null;
   reviews: Generated<number>;
   featured: Generated<boolean>;
@@ -183,16 +184,29 @@ export interface CartsTable {
   id: Generated<string>;
   user_id: string;
   updated_at: GeneratedTimestamp;
+  /** Higher with each change of what is in it. */
+  version: Kept<number>;
 }
 
 export interface CartItemsTable {
   cart_id: string;
+  /** What is saved for later stands beside what is to be bought. */
+  list: Generated<'cart' | 'saved'>;
   /** The line's id of §3: product id, or `<product id>::<sku>`. */
   line_id: string;
   product_id: string;
   sku: string;
   quantity: number;
+  /** Of one, as the shopper last saw it; null where nobody wrote it down. */
+  seen_price_paise: number | null;
   added_at: GeneratedTimestamp;
+}
+
+/** The changes that a cart has had, so that one that is sent again changes nothing. */
+export interface CartChangesTable {
+  cart_id: string;
+  id: string;
+  at: GeneratedTimestamp;
 }
 
 export interface OrdersTable {
@@ -218,8 +232,19 @@ export interface OrdersTable {
   card_brand: string | null;
   card_last_four: string | null;
   payment_reference: string | null;
+  /** Until when it may be paid, while it is 'Awaiting Payment'. */
+  pay_by: NullableTimestamp;
+  /** Off the items: total = items − discount + shipping + tax. What a coupon takes off the delivery isn't in shipping_paise. */
+  discount_paise: Generated<number>;
+  coupon_code: string | null;
+  /** 'estimate' adds tax to the prices; in 'gst' the prices hold it, and tax_paise is 0. */
+  tax_mode: Generated<'estimate' | 'gst'>;
   /** YYYY-MM-DD */
   estimated_delivery: ColumnType<string, string, string>;
+  /** Who brings it, and the parcel's number there: from when it is on its way. */
+  carrier: string | null;
+  tracking_number: string | null;
+  placed_mailed: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -235,6 +260,19 @@ export interface OrderLinesTable {
   quantity: number;
   price_paise: number;
   total_paise: number;
+  /** Its share of the order's discount. */
+  discount_paise: Generated<number>;
+  /** Its share of the tax that is added to the prices. The line costs total − discount + tax. */
+  tax_paise: Generated<number>;
+  hsn: string | null;
+  /** Basis points: 1800 is 18 %. */
+  gst_rate_bp: number | null;
+  /** What total − discount holds of each tax, where the prices hold it. */
+  cgst_paise: Generated<number>;
+  sgst_paise: Generated<number>;
+  igst_paise: Generated<number>;
+  cancelled_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
   image: string | null;
 }
 
@@ -246,6 +284,109 @@ export interface OrderEventsTable {
   /** Whoever made the change: a user's id, or null for the shop itself. */
   actor_id: string | null;
   note: string | null;
+}
+
+/** What the shopper does next, as the gateway said it. */
+export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'collect'; vpa: string; tryUrl?: string } | { kind: 'qr'; link: string; tryUrl?: string };
+
+/** One try at paying an order. */
+export interface PaymentsTable {
+  id: Generated<string>;
+  order_id: string;
+  method: 'card' | 'upi' | 'cod';
+  status: Generated<'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled'>;
+  amount_paise: number;
+  /** Who takes the money: 'test', 'razorpay', 'cash'. */
+  gateway: string;
+  /** The gateway's own number of it; null until it has answered. */
+  gateway_reference: string | null;
+  decline_reason: string | null;
+  /** What the shopper does to go on, while it is pending. */
+  next: JSONColumnType<PaymentStep, string | null | undefined, string | null> | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+/** What a gateway has told, so that nothing counts twice. */
+export interface PaymentEventsTable {
+  gateway: string;
+  event_id: string;
+  kind: string;
+  gateway_reference: string | null;
+  at: GeneratedTimestamp;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  order_id: string;
+  payment_id: string;
+  amount_paise: number;
+  status: Generated<'pending' | 'done' | 'failed'>;
+  reason: string;
+  idempotency_key: string;
+  gateway_reference: string | null;
+  /** How often the gateway was asked. */
+  tries: Generated<number>;
+  created_at: GeneratedTimestamp;
+  done_at: NullableTimestamp;
+}
+
+export interface CouponsTable {
+  /** Upper case. */
+  code: string;
+  kind: 'percent' | 'fixed' | 'free-delivery';
+  /** Basis points of a percentage, paise of a fixed sum. */
+  value: Generated<number>;
+  /** Of what it counts for. */
+  minimum_paise: Generated<number>;
+  /** A percentage takes off no more. */
+  most_paise: number | null;
+  starts_at: NullableTimestamp;
+  ends_at: NullableTimestamp;
+  uses_total: number | null;
+  uses_per_shopper: number | null;
+  /** What it doesn't count for: ids of categories (with all below), slugs of brands, ids of products. */
+  excludes: Json<{ categories?: string[]; brands?: string[]; products?: string[] }>;
+  created_at: GeneratedTimestamp;
+  ended_at: NullableTimestamp;
+}
+
+export interface CouponUsesTable {
+  code: string;
+  order_id: string;
+  user_id: string | null;
+  email: string | null;
+  at: GeneratedTimestamp;
+}
+
+/** A payment as the built-in test gateway knows it. */
+export interface TestPaymentsTable {
+  reference: string;
+  amount_paise: number;
+  method: 'card' | 'upi';
+  status: 'pending' | 'captured' | 'failed';
+  /** How it behaves (test-manners.ts); all that is left of a test card's number. */
+  manner: string;
+  reason: string | null;
+  return_url: string;
+  created_at: GeneratedTimestamp;
+}
+
+export interface TestRefundsTable {
+  idempotency_key: string;
+  reference: string;
+  payment_reference: string;
+  amount_paise: number;
+}
+
+/** What the test gateway tells the shop, when, and how often. */
+export interface TestEventsTable {
+  id: Generated<string>;
+  body: string;
+  due_at: Timestamp;
+  times: Generated<number>;
+  tries: Generated<number>;
+  done_at: NullableTimestamp;
 }
 
 export interface AddressesTable {
@@ -266,12 +407,80 @@ export interface WishlistItemsTable {
   added_at: GeneratedTimestamp;
 }
 
+/** Somebody who wants to be told when it is in stock again. Sent once, and kept a while for the link in the mail. */
+export interface StockWishesTable {
+  id: Generated<string>;
+  product_id: string;
+  sku: string;
+  /** Lower case. */
+  email: string;
+  user_id: string | null;
+  created_at: GeneratedTimestamp;
+  sent_at: NullableTimestamp;
+  token_hash: string | null;
+}
+
+/** A card that an account wants to see no more, unless it pays with it again. */
+export interface ForgottenPaymentsTable {
+  user_id: string;
+  brand: string;
+  last_four: string;
+  at: GeneratedTimestamp;
+}
+
 export interface FeedbackTable {
   id: Generated<string>;
   page: string;
   helpful: boolean;
   comment: string | null;
   created_at: GeneratedTimestamp;
+}
+
+/** A cancellation of an order or of some of its lines. */
+export interface OrderCancellationsTable {
+  id: Generated<string>;
+  order_id: string;
+  /** Unique for an order: the same again cancels nothing more. */
+  key: string;
+  /** What was asked for, '<line> <quantity>' each; empty for all of it. */
+  lines: Json<string[]>;
+  /** What was refunded. */
+  amount_paise: number;
+  actor_id: string | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface ReturnsTable {
+  /** RT-8K2M4Q */
+  reference: string;
+  order_id: string;
+  /** Unique for an order. */
+  key: string;
+  reason: string;
+  note: string | null;
+  status: string;
+  refund_paise: number;
+  /** Where cash goes back to. */
+  upi_id: string | null;
+  /** Whether what came back is sold again; null before it is refunded. */
+  restocked: boolean | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ReturnLinesTable {
+  return_reference: string;
+  line_id: string;
+  quantity: number;
+}
+
+export interface ReturnEventsTable {
+  id: Generated<string>;
+  return_reference: string;
+  status: string;
+  at: GeneratedTimestamp;
+  actor_id: string | null;
+  note: string | null;
 }
 
 export interface ClaimsTable {
@@ -283,6 +492,37 @@ export interface ClaimsTable {
   description: string;
   status: Generated<string>;
   created_at: GeneratedTimestamp;
+  /** Filed by whoever may open the order, or from its own e-mail address. */
+  is_buyer: Generated<boolean>;
+  outcome: 'refund' | 'replacement' | null;
+  refund_paise: Generated<number>;
+  /** The words of the decision. */
+  answer: string | null;
+  decided_at: NullableTimestamp;
+}
+
+/** A photo of a claim, made anew by the shop: WebP without anything but the picture. */
+export interface ClaimPhotosTable {
+  claim_id: string;
+  position: number;
+  bytes: Uint8Array;
+  created_at: GeneratedTimestamp;
+}
+
+/** The last number of a series of invoices. */
+export interface InvoiceSeriesTable {
+  series: string;
+  last: number;
+}
+
+export interface InvoicesTable {
+  /** HT/26-27/000001 */
+  number: string;
+  order_id: string;
+  /** HT/26-27: a financial year. */
+  series: string;
+  serial: number;
+  issued_at: GeneratedTimestamp;
 }
 
 export interface MessagesTable {
@@ -314,6 +554,20 @@ export interface RemoteEventsTable {
   inp_ms: number | null;
   cls: number | null;
   at: GeneratedTimestamp;
+}
+
+/** What a shopper did who has agreed to be counted; which of the columns it has depends on its name (contract/analytics.ts). */
+export interface AnalyticsEventsTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  name: 'view' | 'search' | 'add' | 'begin-checkout' | 'purchase';
+  visit: string;
+  route: string | null;
+  product_id: string | null;
+  quantity: number | null;
+  query: string | null;
+  results: number | null;
+  order_id: string | null;
 }
 
 export interface AuditLogTable {
@@ -353,6 +607,121 @@ export interface CatalogueChangesTable {
   ord: Kept<number>;
 }
 
+/** What a shopper wrote waits for staff, is shown, or was refused by them. */
+export type WrittenState = 'waiting' | 'shown' | 'refused';
+
+/** One of each buyer and product. */
+export interface ReviewsTable {
+  id: Generated<string>;
+  product_id: string;
+  user_id: string;
+  /** As it is shown: 'Meera N.' */
+  author: string;
+  /** 1 to 5 */
+  rating: number;
+  title: string;
+  text: string;
+  state: WrittenState;
+  /** Kept by the trigger on the votes. */
+  helpful: Kept<number>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ReviewPhotosTable {
+  id: Generated<string>;
+  review_id: string;
+  /** WebP, in two sizes. */
+  large: Uint8Array;
+  small: Uint8Array;
+  /** Of the large one. */
+  width: number;
+  height: number;
+  created_at: GeneratedTimestamp;
+}
+
+export interface ReviewVotesTable {
+  review_id: string;
+  user_id: string;
+}
+
+export interface QuestionsTable {
+  id: Generated<string>;
+  product_id: string;
+  user_id: string;
+  author: string;
+  text: string;
+  state: WrittenState;
+  created_at: GeneratedTimestamp;
+}
+
+export interface AnswersTable {
+  id: Generated<string>;
+  question_id: string;
+  /** Null for the shop's own. */
+  user_id: string | null;
+  author: string;
+  side: 'shop' | 'buyer';
+  text: string;
+  state: WrittenState;
+  /** Kept by the trigger on the votes. */
+  helpful: Kept<number>;
+  created_at: GeneratedTimestamp;
+}
+
+export interface AnswerVotesTable {
+  answer_id: string;
+  user_id: string;
+}
+
+/** In how many orders another product came with one. Worked out anew by a job. */
+export interface BoughtTogetherTable {
+  product_id: string;
+  other_id: string;
+  orders: number;
+}
+
+export interface ChatsTable {
+  id: Generated<string>;
+  /** Null for a guest's, which is opened by its token. */
+  user_id: string | null;
+  name: string;
+  email: string | null;
+  state: Generated<'open' | 'closed'>;
+  /** The last message (its seq) that each side has seen. */
+  shopper_read: Generated<number>;
+  staff_read: Generated<number>;
+  /** When it was last said that nobody is there. */
+  away_at: NullableTimestamp;
+  transcript_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ChatMessagesTable {
+  /** Goes up from one message of a chat to the next. */
+  seq: Generated<number>;
+  chat_id: string;
+  /** Given by who sends it, so that one sent twice is there once. */
+  client_id: string;
+  side: 'shopper' | 'staff' | 'shop';
+  author: string;
+  text: string;
+  created_at: GeneratedTimestamp;
+}
+
+export interface ChatAttachmentsTable {
+  id: Generated<string>;
+  chat_id: string;
+  /** Null until a message comes with it. */
+  message_seq: number | null;
+  side: 'shopper' | 'staff';
+  name: string;
+  type: 'image/webp' | 'application/pdf';
+  bytes: Uint8Array;
+  created_at: GeneratedTimestamp;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
   categories: CategoriesTable;
@@ -368,18 +737,47 @@ export interface Database {
   account_tokens: AccountTokensTable;
   carts: CartsTable;
   cart_items: CartItemsTable;
+  cart_changes: CartChangesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
+  coupons: CouponsTable;
+  coupon_uses: CouponUsesTable;
+  test_payments: TestPaymentsTable;
+  test_refunds: TestRefundsTable;
+  test_events: TestEventsTable;
   addresses: AddressesTable;
   wishlist_items: WishlistItemsTable;
+  stock_wishes: StockWishesTable;
+  forgotten_payments: ForgottenPaymentsTable;
   feedback: FeedbackTable;
+  order_cancellations: OrderCancellationsTable;
+  returns: ReturnsTable;
+  return_lines: ReturnLinesTable;
+  return_events: ReturnEventsTable;
   claims: ClaimsTable;
+  claim_photos: ClaimPhotosTable;
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable;
   messages: MessagesTable;
   remote_events: RemoteEventsTable;
+  analytics_events: AnalyticsEventsTable;
   audit_log: AuditLogTable;
   meta: MetaTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_transactions: CatalogueTransactionsTable;
   catalogue_changes: CatalogueChangesTable;
+  reviews: ReviewsTable;
+  review_photos: ReviewPhotosTable;
+  review_votes: ReviewVotesTable;
+  questions: QuestionsTable;
+  answers: AnswersTable;
+  answer_votes: AnswerVotesTable;
+  bought_together: BoughtTogetherTable;
+  chats: ChatsTable;
+  chat_messages: ChatMessagesTable;
+  chat_attachments: ChatAttachmentsTable;
 }

@@ -64,7 +64,8 @@ test('the description has every route that is registered', () => {
     stack.length = indent.length / 4;
     stack.push(segment);
     const path = stack.join('').replace(/:\w+(?:\|:\w+)*/g, '*');
-    if (!verbs || path.startsWith('/api/docs') || !path.startsWith('/api')) continue;
+    // The description itself, and the pages that stand for a bank's where nobody takes money, are no calls.
+    if (!verbs || path.startsWith('/api/docs') || path.startsWith('/api/test-gateway') || !path.startsWith('/api')) continue;
     for (const verb of verbs.split(', ')) if (verb !== 'HEAD' && verb !== 'OPTIONS') expect([...known]).toContain(`${verb} ${path}`);
   }
   expect(known.size).toBeGreaterThan(40);

@@ -1,50 +1,12 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { ConfigError } from '../config';
 import type { App } from '../deps';
 import { ApiError } from './api-error';
+import { openRedis } from './open-redis';
 
-/** Redis answers within this, in milliseconds, or the process counts for itself. */
-const PATIENCE_MS = 250;
-/** So long, in milliseconds, is waited for it at the start. */
-const START_PATIENCE_MS = 5_000;
 /** Other programs may use the same Redis. */
 const NAMESPACE = 'haat:limits';
-
-/**
- * Opens the Redis that REDIS_URL names. It must answer now; one that goes away later is looked for again by itself.
- * @throws ConfigError in one sentence, without the password, when it doesn't answer
- */
-async function openRedis(url: string): Promise<Redis> {
-  let isOpen = false;
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: START_PATIENCE_MS,
-    // Nothing is queued while it is away: a request that is counted a minute later is counted in vain.
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    // One that has never answered is not looked for again; it could not be given up otherwise.
-    retryStrategy: (times) => (isOpen ? Math.min(times * 100, 2_000) : null),
-  });
-  let last = '';
-  const remember = (error: Error) => (last = error.message);
-  redis.on('error', remember);
-  try {
-    await Promise.race([
-      redis.connect().then(() => redis.ping()),
-      new Promise((_, reject) => setTimeout(() => reject(new Error(`it has not answered within ${START_PATIENCE_MS / 1_000} s`)), START_PATIENCE_MS).unref()),
-    ]);
-  } catch (error) {
-    redis.disconnect();
-    const { host } = new URL(url);
-    throw new ConfigError(`REDIS_URL names ${host}, but that Redis can't be used: ${last || (error instanceof Error ? error.message : 'unknown reason')}.`);
-  }
-  isOpen = true;
-  redis.off('error', remember);
-  redis.options.commandTimeout = PATIENCE_MS;
-  return redis;
-}
 
 /**
  * Counts the calls of each address to each path: in Redis for all API processes together, in this process where there is

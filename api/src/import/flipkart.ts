@@ -51,7 +51,6 @@ function productOf(line: number, cells: Readonly<Record<string, string>>): Impor
     categories: categoriesOf(cells['product_category_tree'] ?? '', name, brand),
     published: true,
     featured: false,
-    rating: ratingOf(cells['overall_rating']),
     images: listOf(cells['image']).flatMap((url) => imageUrl(url) ?? []).map((url) => ({ url, alt: name })),
     facts: factsOf(cells['product_specifications']),
     variants: [{
@@ -85,13 +84,6 @@ function categoriesOf(cell: string, name: string, brand: string): string[] {
     kept.push(part);
   }
   return kept.slice(0, 4);
-}
-
-function ratingOf(cell: string | undefined): number | null {
-  const text = oneLine(cell);
-  if (!/^\d(?:\.\d+)?$/.test(text)) return null;
-  const rating = Number(text);
-  return rating > 0 && rating <= 5 ? Math.round(rating * 10) / 10 : null;
 }
 
 /** The texts of a JSON array; damaged JSON counts as none. */

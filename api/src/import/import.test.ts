@@ -126,13 +126,13 @@ describe('the encoding of a file', () => {
 });
 
 describe('the marketplace sample', () => {
-  it('becomes a product with its price, list price, rating, facts and pictures', async () => {
+  it('becomes a product with its price, list price, facts and pictures', async () => {
     const [product] = await readAll(readFlipkart, csv(flipkartHeader, flipkart({
       product_name: 'Zari  Border\uFFFD Kurta', image: '["http://img.example/1.jpeg", "not an address"]',
       product_specifications: '{"product_specification"=>[{"key"=>"Fabric", "value"=>"Cotton"}, {"value"=>"no label"}]}',
     })));
     expect(product).toMatchObject({
-      kind: 'product', line: 2, id: 'fk-aa11bb22cc33dd44', name: 'Zari Border Kurta', brand: 'Looma', rating: 4.2, categories: ['Clothing', "Women's Clothing", 'Ethnic Wear', 'Kurtas'],
+      kind: 'product', line: 2, id: 'fk-aa11bb22cc33dd44', name: 'Zari Border Kurta', brand: 'Looma', categories: ['Clothing', "Women's Clothing", 'Ethnic Wear', 'Kurtas'],
       images: [{ url: 'http://img.example/1.jpeg' }], facts: [{ label: 'Fabric', value: 'Cotton' }], variants: [{ pricePaise: 74_900, originalPaise: 99_900, stock: null }],
     });
   });
@@ -140,7 +140,6 @@ describe('the marketplace sample', () => {
   it.each([
     ['no discount', { discounted_price: '' }, { variants: [{ pricePaise: 99_900, originalPaise: null }] }],
     ['a discount above the list price', { discounted_price: '1200' }, { variants: [{ pricePaise: 120_000, originalPaise: null }] }],
-    ['no rating', { overall_rating: 'No rating available' }, { rating: null }],
     ['no brand', { brand: '' }, { brand: 'Unbranded' }],
     ['a tree that is the name alone', { product_category_tree: '["Zari Border Kurta"]' }, { categories: [] }],
     ['a tree cut at dots', { product_category_tree: '["Furniture >> Sofas >> Zari Border Ku..."]' }, { categories: ['Furniture', 'Sofas'] }],

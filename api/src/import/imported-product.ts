@@ -15,7 +15,6 @@ export interface ImportedProduct {
   /** Whether it is shown. */
   published: boolean;
   featured: boolean;
-  rating: number | null;
   /** Addresses on other hosts: kept, never asked for. */
   images: { url: string; alt: string }[];
   facts: { label: string; value: string }[];

@@ -71,7 +71,6 @@ function* productOf(group: readonly CsvRecord[]): Generator<Imported> {
     categories: categoriesOf(first),
     published: !/^false$/i.test(oneLine(cell('Published'))) && !/^(?:draft|archived)$/i.test(oneLine(cell('Status'))),
     featured: false,
-    rating: null,
     images: picturesOf(group, name),
     facts: [],
     variants,

@@ -60,7 +60,6 @@ function read(line: number, cells: Cells, parents: Map<string, string>): Importe
     categories: deepest(cells['Categories']),
     published: oneLine(cells['Published']) !== '0' && oneLine(cells['Published']) !== '-1',
     featured: oneLine(cells['Is featured?']) === '1',
-    rating: null,
     images: (cells['Images'] ?? '').split(',').flatMap((part) => imageUrl(part) ?? []).map((url) => ({ url, alt: name })),
     facts: Object.entries(optionsOf(cells, true)).map(([label, value]) => ({ label, value })),
     variants: variant ? [variant] : [],

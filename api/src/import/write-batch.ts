@@ -140,7 +140,7 @@ async function withFreeSkus(tx: Transaction<Database>, batch: readonly Placed[],
   return free;
 }
 
-const written = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'rating', 'featured', 'weight_grams', 'facts', 'source_hash', 'updated_at', 'archived_at'] as const;
+const written = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'weight_grams', 'facts', 'source_hash', 'updated_at', 'archived_at'] as const;
 
 /** What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once. */
 function totalsOf(variants: readonly ImportedVariant[], defaultStock: number) {
@@ -176,7 +176,6 @@ function rowOf({ product, shelf, hash }: Placed, { source, defaultStock }: Targe
     type,
     type_name: typeName,
     category_words: `${typeName} ${section} ${department}`,
-    rating: product.rating,
     featured: product.featured,
     country: null,
     weight_grams: product.variants[0]?.weightGrams ?? null,

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../db/open-database';
+import type { Database } from '../db/schema';
 
 /** Where pg-boss keeps its tables, apart from the shop's. */
 const SCHEMA = 'jobs';
@@ -11,6 +13,8 @@ const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
 
 type Doer = (data: object) => Promise<void>;
+/** Adds a job in the transaction that it was given with. */
+export type AddJob = (queue: string, data: object) => Promise<void>;
 
 /**
  * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once, also
@@ -19,6 +23,8 @@ type Doer = (data: object) => Promise<void>;
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly doers = new Map<string, Doer>();
+  /** When queues are done by themselves, in cron's words. */
+  private readonly times = new Map<string, string>();
   private readonly workers = new Map<string, string>();
   private started: Promise<void> | undefined;
 
@@ -33,6 +39,18 @@ export class Jobs {
     this.doers.set(queue, doer);
   }
 
+  /** Like {@link define}, of what is done once a minute by one of the processes. */
+  everyMinute(queue: string, doer: () => Promise<void>): void {
+    this.define(queue, doer);
+    this.times.set(queue, '* * * * *');
+  }
+
+  /** The same once an hour. */
+  everyHour(queue: string, doer: () => Promise<void>): void {
+    this.define(queue, doer);
+    this.times.set(queue, '7 * * * *');
+  }
+
   /** Makes the tables where there are none, and begins. Asked twice, it starts once. */
   start(): Promise<void> {
     return (this.started ??= this.begin());
@@ -42,8 +60,20 @@ export class Jobs {
   async add(queue: string, data: object): Promise<void> {
     await this.start();
     await this.boss.send(queue, data);
-    const worker = this.workers.get(queue);
-    if (worker) this.boss.notifyWorker(worker);
+    this.wake(queue);
+  }
+
+  /** A transaction with jobs of its own: they are there if what it did is, and begun within a moment of its end. */
+  async within<T>(db: Kysely<Database>, work: (tx: Transaction<Database>, add: AddJob) => Promise<T>): Promise<T> {
+    // Before the transaction: the embedded database has one connection, and the tables are made on it.
+    await this.start();
+    const added = new Set<string>();
+    const done = await db.transaction().execute((tx) => work(tx, async (queue, data) => {
+      await this.boss.send(queue, data, { db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) } });
+      added.add(queue);
+    }));
+    for (const queue of added) this.wake(queue);
+    return done;
   }
 
   /** Ends when what has been begun is done. */
@@ -53,11 +83,17 @@ export class Jobs {
     await this.boss.stop({ graceful: true, wait: true, timeout: 10_000 });
   }
 
+  private wake(queue: string): void {
+    const worker = this.workers.get(queue);
+    if (worker) this.boss.notifyWorker(worker);
+  }
+
   private async begin(): Promise<void> {
     // Two that make the same tables at once would wait for each other, and one would be ended.
     await this.database.alone('haat jobs', async () => {
       await this.boss.start();
       for (const queue of this.doers.keys()) await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true });
+      for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
     for (const [queue, doer] of this.doers) {
       const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS }, async (jobs) => {
@@ -65,6 +101,9 @@ export class Jobs {
           await doer(data).catch((error: unknown) => {
             this.log.error({ err: error, queue, job: id }, 'a job failed and is tried again');
             throw error;
+          }).finally(() => {
+            // More may wait, and each look takes one: it looks again until there is none.
+            this.wake(queue);
           });
         }
       });

@@ -25,8 +25,6 @@ export const assortmentProductSchema = z.strictObject({
   description: text(4000),
   mrp: rupees,
   price: rupees,
-  rating: z.optional(z.number().check(z.minimum(1), z.maximum(5), z.multipleOf(0.1))),
-  reviews: z._default(z.int().check(z.minimum(0)), 0),
   featured: z._default(z.boolean(), false),
   bestSeller: z._default(z.boolean(), false),
   createdAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),

@@ -35,8 +35,6 @@ function productRow(product: PlacedProduct, [department, section, type]: [string
     type: typeSlug,
     type_name: type,
     category_words: `${type} ${section} ${department}`,
-    rating: product.rating ?? null,
-    reviews: product.reviews,
     featured: product.featured,
     best_seller: product.bestSeller,
     origin: product.origin,
@@ -55,7 +53,7 @@ function productRow(product: PlacedProduct, [department, section, type]: [string
   };
 }
 
-const columns = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'rating', 'reviews', 'featured', 'best_seller', 'origin', 'hsn', 'gst_rate', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'source', 'source_hash', 'created_at', 'updated_at'] as const;
+const columns = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'best_seller', 'origin', 'hsn', 'gst_rate', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'source', 'source_hash', 'created_at', 'updated_at'] as const;
 
 /** Everything of a variant but its stock, which is the shop's own once the variant is there. */
 async function writeVariants(trx: Transaction<Database>, products: PlacedProduct[]): Promise<void> {

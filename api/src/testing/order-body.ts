@@ -4,6 +4,11 @@ import { randomUUID } from 'node:crypto';
 /** Published test number that the built-in gateway approves. */
 export const GOOD_CARD = '4111111111111111';
 
+/** The one that gateways publish for trying a refusal. */
+export const DECLINED_CARD = '4000000000000002';
+/** One whose bank asks on a page of its own first. */
+export const ASKING_CARD = '4000000000003220';
+
 /** A guest's good order of these things, paid by card. */
 export function orderBody(items: OrderCreate['items'], changes: Partial<OrderCreate> = {}): OrderCreate {
   return {

@@ -6,6 +6,7 @@ import type { Config } from '../config';
 import { migrate } from '../db/migrate';
 import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
 import type { App } from '../deps';
+import { shopTerms } from './shop-terms';
 
 export interface TestApp {
   app: App;
@@ -31,14 +32,16 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     redisUrl: null,
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
-    sessionSecret: 'a secret that only the tests know, long enough',
+    ...shopTerms(),
     serviceToken: 'a-token-that-only-the-tests-know-long-enough',
     telemetryDays: 30,
     signInAttempts: 1_000,
     drainSeconds: 0,
-    siteUrl: 'http://shop.example',
     smtpUrl: null,
     mailFrom: 'Haat <no-reply@haat.example>',
+    helpMail: 'help@haat.example',
+    moderateFirst: false,
+    seller: { name: 'Haat', address: '1 Market Road, Bengaluru, Karnataka 560001', gstin: '29ABCDE1234F1Z5' },
     corsOrigins: [],
     logLevel: 'silent',
     ...changes,

@@ -1,4 +1,5 @@
 import { Container } from '@haat/shared/ui/Container';
+import { runtimeConfig } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -24,12 +25,14 @@ export interface AccountLayoutProps {
   path: (typeof links)[number]['to'];
   /** The page as a guest sees it, by the sample. */
   sample: ReactNode;
+  /** Whether a guest has something here that is shown in the sample's place. */
+  own?: boolean;
   /** The page of who is signed in. */
   children: ReactNode;
 }
 
 /** The frame of the profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
-export function AccountLayout({ title, path, sample, children }: AccountLayoutProps) {
+export function AccountLayout({ title, path, sample, own = false, children }: AccountLayoutProps) {
   const who = useSignedIn();
   const logout = useLogout();
   return (
@@ -51,7 +54,7 @@ export function AccountLayout({ title, path, sample, children }: AccountLayoutPr
               <VisuallyHidden live>Loading…</VisuallyHidden>
               <Skeleton height="16rem" />
             </>
-          ) : who === 'guest' ? (
+          ) : who === 'guest' && !(own && runtimeConfig().authentication) ? (
             <>
               <SampleNote path={path} />
               {sample}

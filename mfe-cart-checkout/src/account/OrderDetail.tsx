@@ -7,23 +7,24 @@ import { Dialog } from '@haat/shared/ui/Dialog';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { addressLine } from '../address/checked-address';
 import { SumsTable } from '../checkout/SumsTable';
+import { canBeCancelled } from '../orders/can-be-cancelled';
 import { OrderLines } from '../orders/OrderLines';
 import { paymentText } from '../orders/payment-text';
 import { myOrdersQuery } from './account-queries';
 import styles from './OrderDetail.module.css';
-
-const canBeCancelled = ({ status }: Order) => status === 'Placed' || status === 'Packed';
 
 /** What is in an order and what became of it, folded; with the way to cancel it while that is possible. */
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <>
       {order.status === 'Delivered' || order.status === 'Cancelled' ? null : <p className={styles.arrives}>Arrives by {formatNearDay(order.estimatedDelivery)}</p>}
+      <p><Link to={`/orders/${order.id}`} aria-label={`Everything about order ${order.id}`}>Everything about this order</Link></p>
       <Disclosure summary="What is in it">
         <OrderLines lines={order.lines} />
-        <SumsTable items={order.itemsTotal} shipping={order.shipping} tax={order.tax} total={order.total} taxLabel="Tax" />
+        <SumsTable items={order.itemsTotal} discount={order.discount} shipping={order.shipping} tax={order.tax} total={order.total} taxLabel="Tax" />
         <p>To {order.address.fullName}, {addressLine(order.address)}</p>
         <p>{paymentText(order.payment)}</p>
         <ol className={styles.timeline} aria-label="What became of it">

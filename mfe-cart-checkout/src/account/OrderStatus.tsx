@@ -3,6 +3,6 @@ import styles from './OrderStatus.module.css';
 
 /** An order's status: its own word, on a ground that tells a good end from a bad one. */
 export function OrderStatus({ status }: { status: Order['status'] }) {
-  const tone = status === 'Delivered' ? styles.good : status === 'Cancelled' ? styles.bad : styles.going;
+  const tone = status === 'Delivered' ? styles.good : status === 'Cancelled' || status === 'Payment Failed' ? styles.bad : styles.going;
   return <span className={`${styles.status} ${tone}`}>{status}</span>;
 }

@@ -1,29 +1,22 @@
-import { addToWishlist, removeFromWishlist } from '@haat/shared/api/account';
-import type { Product } from '@haat/shared/contract/product';
-import { notify, serverMessage, useCart } from '@haat/shared/state';
+import type { ProductDetail } from '@haat/shared/contract/product';
+import { notify, useCart, useWishlist } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { wishlistQuery } from './account-queries';
 import styles from './WishlistCard.module.css';
 
 /** One product of the wishlist: to its page, into the cart, or off the list. */
-export function WishlistCard({ product }: { product: Product }) {
+export function WishlistCard({ product, onRemoved }: { product: ProductDetail; onRemoved: () => void }) {
   const cart = useCart();
-  const queryClient = useQueryClient();
-  const reread = () => queryClient.invalidateQueries({ queryKey: wishlistQuery.queryKey });
-  const remove = useMutation({
-    mutationFn: () => removeFromWishlist(product.id),
-    onSuccess: () => {
-      queryClient.setQueryData(wishlistQuery.queryKey, (products) => products?.filter(({ id }) => id !== product.id));
-      notify(`${product.name} was removed from your wishlist.`, { label: 'Undo', run: () => void addToWishlist(product.id).then(reread).catch((error: unknown) => notify(serverMessage(error, 'It could not be put back.'))) });
-    },
-    onError: (error) => notify(serverMessage(error, 'It could not be removed. Please try again.')),
-  });
+  const wishlist = useWishlist();
+  const remove = () => {
+    wishlist.remove(product.id);
+    notify(`${product.name} was removed from your wishlist.`, { label: 'Undo', run: () => wishlist.add(product.id) });
+    onRemoved();
+  };
   const put = () => {
-    cart.add({ ...product, productId: product.id, sku: product.defaultSku });
+    cart.add({ ...product, productId: product.id, sku: product.defaultSku ?? null });
     notify(`${product.name} was added to your cart.`);
   };
   const page = `/product/${encodeURIComponent(product.id)}`;
@@ -40,7 +33,7 @@ export function WishlistCard({ product }: { product: Product }) {
         ) : (
           <Button wide disabled={!available} onClick={put}>Add to Cart</Button>
         )}
-        <Button look="quiet" busy={remove.isPending} aria-label={`Remove ${product.name}`} onClick={() => remove.mutate()}>Remove</Button>
+        <Button look="quiet" aria-label={`Remove ${product.name}`} onClick={remove}>Remove</Button>
       </div>
     </li>
   );

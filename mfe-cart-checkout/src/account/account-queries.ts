@@ -1,4 +1,4 @@
-import { fetchAddresses, fetchProfile, fetchSessions, fetchWishlist } from '@haat/shared/api/account';
+import { fetchAddresses, fetchPayments, fetchProfile, fetchSessions, fetchStockWishes } from '@haat/shared/api/account';
 import { fetchMyOrders } from '@haat/shared/api/orders';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,5 +8,6 @@ export const accountKey = ['account'] as const;
 export const profileQuery = queryOptions({ queryKey: [...accountKey, 'profile'], queryFn: fetchProfile });
 export const addressesQuery = queryOptions({ queryKey: [...accountKey, 'addresses'], queryFn: fetchAddresses });
 export const myOrdersQuery = queryOptions({ queryKey: [...accountKey, 'orders'], queryFn: fetchMyOrders });
-export const wishlistQuery = queryOptions({ queryKey: [...accountKey, 'wishlist'], queryFn: fetchWishlist });
 export const sessionsQuery = queryOptions({ queryKey: [...accountKey, 'sessions'], queryFn: fetchSessions });
+export const paymentsQuery = queryOptions({ queryKey: [...accountKey, 'payments'], queryFn: fetchPayments });
+export const stockWishesQuery = queryOptions({ queryKey: [...accountKey, 'stock-wishes'], queryFn: fetchStockWishes });

@@ -17,10 +17,11 @@ export interface CartLineProps {
   unavailable: boolean;
   onQuantity: (quantity: number) => void;
   onDelete: () => void;
+  onSave: () => void;
 }
 
-/** One line of the cart (§2 Cart): picture, title, stock, quantity, Delete and price. */
-export function CartLine({ line, change, unavailable, onQuantity, onDelete }: CartLineProps) {
+/** One line of the cart (§2 Cart): picture, title, stock, quantity, Delete and price; and the way to put it aside. */
+export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSave }: CartLineProps) {
   const options = optionsText(line.options);
   const stock = line.stockQuantity;
   const most = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
@@ -36,11 +37,12 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete }: Ca
         {options ? <p className={styles.options}>{options}</p> : null}
         {unavailable ? <p className={styles.out}>Out of Stock</p> : <p className={styles.in}>In Stock</p>}
         {change ? <p className={styles.change}>{describeChange(change)}</p> : null}
-        {unavailable ? <p className={styles.change}>Delete this line to check out the others.</p> : null}
+        {unavailable ? <p className={styles.change}>Save this for later or delete it to check out the others.</p> : null}
       </div>
       <div className={styles.actions}>
         {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
         <Button look="quiet" onClick={onDelete} aria-label={`Delete ${line.name}`}>Delete</Button>
+        <Button look="quiet" onClick={onSave} aria-label={`Save for later: ${line.name}`}>Save for later</Button>
       </div>
       <div className={styles.price}>
         <Price amount={toRupees(toPaise(line.price) * line.quantity)} />

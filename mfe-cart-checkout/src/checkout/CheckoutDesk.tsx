@@ -15,6 +15,8 @@ import { checkoutSchema, emptyCheckout, fieldOrder, type CheckoutForm } from './
 import { DeliveringTo } from './DeliveringTo';
 import { DeliveryOptions } from './DeliveryOptions';
 import { OrderSummary } from './OrderSummary';
+import { bankUrl } from './bank-url';
+import { startPaying } from './paying';
 import { PaymentMethod } from './PaymentMethod';
 import { Problem } from './Problem';
 import type { Refusal } from './refusal';
@@ -56,6 +58,14 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     setWrong([]);
     setRefusal(null);
     const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0));
+    if (result.placed && result.payment) {
+      onPlaced();
+      startPaying(result.order.id);
+      const page = `/checkout/payment?order=${encodeURIComponent(result.order.id)}`;
+      if (result.payment.next?.kind === 'redirect') window.location.assign(bankUrl(result.payment.next.url));
+      else void navigate(page);
+      return;
+    }
     if (result.placed) {
       onPlaced();
       queryClient.setQueryData(orderQuery(result.order.id).queryKey, result.order);
@@ -81,7 +91,7 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
         <div className={styles.sections}>
           <Problem refusal={refusal} wrong={wrong} />
           <Card as="section" labelledBy="delivering-to"><DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} /></Card>
-          <Card as="section" labelledBy="payment-method"><PaymentMethod /></Card>
+          <Card as="section" labelledBy="payment-method"><PaymentMethod cash={null} /></Card>
           <Card as="section" labelledBy="delivery-options"><DeliveryOptions /></Card>
         </div>
         <aside className={styles.summary} aria-label="Order summary">

@@ -8,8 +8,8 @@ import { Choice } from './Choice';
 import styles from './PaymentMethod.module.css';
 import { SectionHead } from './SectionHead';
 
-/** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), or cash on delivery. */
-export function PaymentMethod() {
+/** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why not, null why it is, undefined that it isn't asked here). */
+export function PaymentMethod({ cash }: { cash?: string | null }) {
   const { register, setValue, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
   const [method, number] = useWatch({ control, name: ['paymentMethod', 'cardNumber'] });
   const brand = cardBrand(number);
@@ -52,9 +52,20 @@ export function PaymentMethod() {
               />
             </div>
             <p className={styles.note}>This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.</p>
+            <p className={styles.note}>4000 0000 0000 3220 asks on a bank’s page first.</p>
           </div>
         ) : null}
-        <Choice value="cod" title="Cash on delivery" note="Pay the courier in cash or by UPI when your order arrives." {...register('paymentMethod')} />
+        <Choice value="upi" title="UPI" note="By your UPI ID, or a code that any UPI app scans." {...register('paymentMethod')} />
+        {method === 'upi' ? (
+          <div className={styles.card}>
+            <TextField
+              label="UPI ID" optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={320} placeholder="name@bank"
+              hint="Leave it empty to scan a code instead" error={errors.vpa?.message} {...register('vpa')}
+            />
+            <p className={styles.note}>This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.</p>
+          </div>
+        ) : null}
+        {cash === undefined ? null : <Choice value="cod" title="Cash on delivery" note={cash ?? 'Pay the courier in cash or by UPI when your order arrives.'} disabled={cash !== null} {...register('paymentMethod')} />}
       </fieldset>
     </div>
   );

@@ -1,6 +1,7 @@
+import { paymentMethods } from '@haat/shared/contract/order';
 import * as z from 'zod/mini';
 import { readStored } from '../storage/read-stored';
-import { tabStorage } from '../storage/tab-storage';
+import { tabStorage } from '@haat/shared/tab-storage';
 import type { CheckoutForm } from './checkout-form';
 
 const DRAFT_KEY = 'checkout-draft';
@@ -15,7 +16,9 @@ const draftSchema = z.object({
   state: z.string(),
   zipCode: z.string(),
   deliveryInstructions: z.string(),
-  paymentMethod: z.enum(['card', 'cod']),
+  // A draft of an older release has none.
+  vpa: z._default(z.string(), ''),
+  paymentMethod: z.enum(paymentMethods),
 });
 type Draft = z.infer<typeof draftSchema>;
 

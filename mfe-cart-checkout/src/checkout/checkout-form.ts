@@ -1,4 +1,4 @@
-import { addressSchema, cardSchema, orderCreateSchema, paymentMethods } from '@haat/shared/contract/order';
+import { addressSchema, cardSchema, orderCreateSchema, paymentMethods, upiSchema } from '@haat/shared/contract/order';
 import { loginSchema } from '@haat/shared/contract/account';
 import * as z from 'zod/mini';
 import { emptyAddress, pinProblem } from '../address/checked-address';
@@ -17,6 +17,8 @@ export interface CheckoutForm {
   zipCode: string;
   deliveryInstructions: string;
   paymentMethod: (typeof paymentMethods)[number];
+  /** A UPI ID; empty: a code is scanned. */
+  vpa: string;
   /** Grouped in fours. */
   cardNumber: string;
   cardExpiry: string;
@@ -24,7 +26,7 @@ export interface CheckoutForm {
 }
 
 export const emptyCheckout: CheckoutForm = {
-  email: '', phone: '', ...emptyAddress, deliveryInstructions: '', paymentMethod: 'card', cardNumber: '', cardExpiry: '', cardCVV: '',
+  email: '', phone: '', ...emptyAddress, deliveryInstructions: '', paymentMethod: 'card', vpa: '', cardNumber: '', cardExpiry: '', cardCVV: '',
 };
 
 /** A mobile number as the API takes it: +919876543210; null when the field is empty. */
@@ -43,6 +45,7 @@ export const checkoutSchema = (needsEmail: boolean, now = () => new Date()) =>
     phone: z.string(),
     deliveryInstructions: z.string().check(z.maxLength(500, 'Keep the instructions under 500 characters')),
     paymentMethod: z.enum(paymentMethods),
+    vpa: z.string(),
     cardNumber: z.string(),
     cardExpiry: z.string(),
     cardCVV: z.string(),
@@ -54,19 +57,28 @@ export const checkoutSchema = (needsEmail: boolean, now = () => new Date()) =>
       if (addressSchema.shape.zipCode.safeParse(form.zipCode).success) refuse('zipCode', pinProblem(form.zipCode.trim(), form.state));
       const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
       if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
-      if (form.paymentMethod !== 'card') return;
-      refuse('cardNumber', cardNumberProblem(form.cardNumber));
-      refuse('cardExpiry', expiryProblem(form.cardExpiry, now()));
-      const cvv = cardSchema.shape.cardCVV.safeParse(form.cardCVV);
-      if (!cvv.success) refuse('cardCVV', cvv.error.issues[0]?.message);
+      for (const { name, message } of paymentProblems(form, now())) refuse(name, message);
       // By default these wait until every other field is right; a shopper wants all of it said at once.
     }, { when: () => true }),
   );
 
+/** What is wrong with what is typed for the payment that is chosen. */
+export function paymentProblems(form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>, now: Date): { name: 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'; message: string }[] {
+  const upi = form.paymentMethod === 'upi' ? upiSchema.safeParse(upiOf(form)) : null;
+  const cvv = cardSchema.shape.cardCVV.safeParse(form.cardCVV);
+  const card = form.paymentMethod === 'card'
+    ? { cardNumber: cardNumberProblem(form.cardNumber), cardExpiry: expiryProblem(form.cardExpiry, now), cardCVV: cvv.error?.issues[0]?.message }
+    : {};
+  return Object.entries({ vpa: upi?.error?.issues[0]?.message, ...card }).flatMap(([name, message]) => (message ? [{ name: name as 'vpa' | keyof typeof card, message }] : []));
+}
+
+/** The UPI ID as the API takes it: null for a code to scan. */
+export const upiOf = ({ vpa }: Pick<CheckoutForm, 'vpa'>) => ({ vpa: vpa.trim() || null });
+
 /** The card as the API takes it. */
-export const cardOf = (form: CheckoutForm) => ({ cardNumber: cardDigits(form.cardNumber), cardExpiry: form.cardExpiry, cardCVV: form.cardCVV });
+export const cardOf = (form: Pick<CheckoutForm, 'cardNumber' | 'cardExpiry' | 'cardCVV'>) => ({ cardNumber: cardDigits(form.cardNumber), cardExpiry: form.cardExpiry, cardCVV: form.cardCVV });
 
 /** The fields as they stand on the page, top to bottom: the first wrong one is given the focus. */
 export const fieldOrder = [
-  'email', 'phone', 'fullName', 'address', 'zipCode', 'city', 'state', 'paymentMethod', 'cardNumber', 'cardExpiry', 'cardCVV', 'deliveryInstructions',
+  'email', 'phone', 'fullName', 'address', 'zipCode', 'city', 'state', 'paymentMethod', 'cardNumber', 'cardExpiry', 'cardCVV', 'vpa', 'deliveryInstructions',
 ] as const satisfies readonly (keyof CheckoutForm)[];

@@ -1,6 +1,7 @@
+import { randomKey } from '@haat/shared/random-key';
 import * as z from 'zod/mini';
 import { readStored } from '../storage/read-stored';
-import { tabStorage } from '../storage/tab-storage';
+import { tabStorage } from '@haat/shared/tab-storage';
 
 const INTENT_KEY = 'checkout-intent';
 const intentSchema = z.object({
@@ -8,9 +9,6 @@ const intentSchema = z.object({
   /** What the key was last refused for; null while no answer has come. */
   refused: z.nullable(z.string()),
 });
-
-// Not randomUUID: that exists on secure origins only, and a shop may run on a plain address in a shop's own network.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const keep = (intent: z.infer<typeof intentSchema>) => tabStorage.set(INTENT_KEY, JSON.stringify(intent));
 
@@ -26,7 +24,7 @@ const read = () => (current ??= readStored(INTENT_KEY, intentSchema));
 export function intentKey(contents: string): string {
   const known = read();
   if (known && (known.refused === null || known.refused === contents)) return known.key;
-  current = { key: newKey(), refused: null };
+  current = { key: randomKey(), refused: null };
   keep(current);
   return current.key;
 }

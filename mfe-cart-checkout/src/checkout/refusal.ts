@@ -23,7 +23,7 @@ const isField = (name: string): name is keyof CheckoutForm => name in emptyCheck
 /** A path of the order's body to the form's field: address.zipCode, card.cardNumber, email. */
 function fieldOf(path: string): keyof CheckoutForm | null {
   if (path === 'card') return 'cardNumber';
-  const last = path.replace(/^(?:address|card)\./, '');
+  const last = path.replace(/^(?:address|card|upi)\./, '');
   return isField(last) ? last : null;
 }
 
@@ -56,7 +56,7 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[]): Refusal
       return { ...said, title: 'Not everything is in stock', text: [message, ...(missing.length > 0 ? [`It concerns: ${missing.join(', ')}.`] : [])].join(' '), staleCart: true, toCart: true };
     }
     case 'payment-declined':
-      return { ...said, title: 'The payment was declined', text: `${message} Nothing was charged.`, fields: [{ name: 'cardNumber', message }] };
+      return { ...said, title: 'The payment was declined', text: `${message} Nothing was charged.`, fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }] };
     case 'key-used':
       return { ...said, title: 'An earlier try went through', text: 'An order was already placed with what you had entered before. Press \'Place your order\' again only if you want a second one.', keySpent: true };
   }

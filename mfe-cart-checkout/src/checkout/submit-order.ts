@@ -1,15 +1,17 @@
 import { createOrder } from '@haat/shared/api/orders';
 import type { CartItem } from '@haat/shared/contract/cart';
 import type { Order, OrderCreate } from '@haat/shared/contract/order';
+import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { toRupees } from '@haat/shared/money';
 import { failureOf } from '@haat/shared/state';
-import { keepViewToken } from '../orders/order-view-token';
-import { cardOf, phoneOf, type CheckoutForm } from './checkout-form';
+import { keepViewToken } from '@haat/shared/order-view-token';
+import { cardOf, phoneOf, upiOf, type CheckoutForm } from './checkout-form';
 import { intentDone, intentKey, intentRefused } from './order-intent';
 import { orderSums } from './order-sums';
 import { refusalOf, type Refusal } from './refusal';
 
-export type Submitted = { placed: true; order: Order } | { placed: false; refusal: Refusal };
+/** `payment`: what is left to be done to pay it. */
+export type Submitted = { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: Refusal };
 
 const bodyOf = (form: CheckoutForm, lines: readonly CartItem[]): Omit<OrderCreate, 'idempotencyKey' | 'card'> => ({
   email: form.email.trim() || null,
@@ -18,6 +20,7 @@ const bodyOf = (form: CheckoutForm, lines: readonly CartItem[]): Omit<OrderCreat
   ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
   deliveryOption: 'standard',
   paymentMethod: form.paymentMethod,
+  ...(form.paymentMethod === 'upi' ? { upi: upiOf(form) } : {}),
   items: lines.map((line) => ({ productId: line.productId, sku: line.sku ?? null, quantity: line.quantity })),
   expectedTotal: toRupees(orderSums(lines).total),
 });
@@ -32,10 +35,10 @@ export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[]
   const body = bodyOf(form, lines);
   const contents = JSON.stringify(body);
   try {
-    const { order, viewToken } = await createOrder({ ...body, idempotencyKey: intentKey(contents), ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}) });
+    const { order, viewToken, payment } = await createOrder({ ...body, idempotencyKey: intentKey(contents), ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}) });
     intentDone();
     keepViewToken(order.id, viewToken);
-    return { placed: true, order };
+    return { placed: true, order, payment: payment ?? null };
   } catch (error) {
     const refusal = refusalOf(failureOf(error), lines);
     if (refusal.keySpent) intentDone();

@@ -14,7 +14,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
           <span className={styles.picture}><Picture src={line.image} alt="" sizes="72px" /></span>
           <span className={styles.what}>
             <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>{line.name}</Link>
-            <span className={styles.options}>{[optionsText(line.options), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
+            <span className={styles.options}>{[optionsText(line.options), `Qty ${line.quantity}`, line.cancelled > 0 ? `${line.cancelled} cancelled` : '', line.returned > 0 ? `${line.returned} returned` : ''].filter(Boolean).join(' · ')}</span>
           </span>
           <span className={styles.amount}>{formatRupees(line.total)}</span>
         </li>

@@ -28,7 +28,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         <div className={styles.block}>
           <h2 id="ordered" className={styles.title}>What you ordered</h2>
           <OrderLines lines={order.lines} />
-          <SumsTable items={order.itemsTotal} shipping={order.shipping} tax={order.tax} total={order.total} taxLabel="Estimated tax" />
+          <SumsTable items={order.itemsTotal} discount={order.discount} shipping={order.shipping} tax={order.tax} total={order.total} taxLabel="Estimated tax" />
         </div>
       </Card>
       <div className={styles.pair}>
@@ -49,7 +49,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           </div>
         </Card>
       </div>
-      <div className={styles.actions}><ButtonLink to="/">Continue shopping</ButtonLink></div>
+      <div className={styles.actions}><ButtonLink to="/">Continue shopping</ButtonLink><ButtonLink to={`/orders/${order.id}`} look="secondary">Follow this order</ButtonLink></div>
     </>
   );
 }

@@ -1,6 +1,10 @@
-import { fetchOrder } from '@haat/shared/api/orders';
+import { fetchOrder, fetchOrderClaims, fetchReturns } from '@haat/shared/api/orders';
+import { readViewToken } from '@haat/shared/order-view-token';
 import { queryOptions } from '@tanstack/react-query';
-import { readViewToken } from './order-view-token';
 
-/** One order, opened by the session or by the token that this tab got when it was placed. */
+/** One order, opened by the session or by the token that this tab has of it. */
 export const orderQuery = (id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => fetchOrder(id, readViewToken(id)) });
+
+/** What of an order was sent back or claimed, and what became of it. */
+export const returnsQuery = (id: string) => queryOptions({ queryKey: ['order', id, 'returns'], queryFn: () => fetchReturns(id, readViewToken(id)) });
+export const claimsQuery = (id: string) => queryOptions({ queryKey: ['order', id, 'claims'], queryFn: () => fetchOrderClaims(id, readViewToken(id)) });

@@ -7,8 +7,11 @@ import * as Auth from './Auth/AuthPage';
 import * as Cart from './Cart/CartPage';
 import * as ConfirmLink from './ConfirmLink/ConfirmLinkPage';
 import * as Checkout from './Checkout/CheckoutPage';
+import * as CheckoutPayment from './CheckoutPayment/CheckoutPaymentPage';
+import * as FindOrder from './FindOrder/FindOrderPage';
 import * as ForgotPassword from './ForgotPassword/ForgotPasswordPage';
 import * as Login from './Login/LoginPage';
+import * as Order from './Order/OrderPage';
 import * as OrderConfirmation from './OrderConfirmation/OrderConfirmationPage';
 import * as Profile from './Profile/ProfilePage';
 import * as ProfileAddresses from './ProfileAddresses/ProfileAddressesPage';
@@ -21,7 +24,10 @@ import * as ResetPassword from './ResetPassword/ResetPasswordPage';
 const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/cart', Cart, 'Shopping Cart'],
   ['/checkout', Checkout, 'Secure checkout'],
+  ['/checkout/payment', CheckoutPayment, 'Pay your order'],
   ['/order-confirmation', OrderConfirmation, 'There is no order to show'],
+  ['/orders', FindOrder, 'Find your order'],
+  ['/orders/HT-ABC123', Order, 'this order here'],
   ['/profile', Profile, 'Your Profile'],
   ['/profile/orders', ProfileOrders, 'Your Orders'],
   ['/profile/wishlist', ProfileWishlist, 'Your Wishlist'],
@@ -34,6 +40,7 @@ const pages: readonly [path: string, page: PageModule, heading: string][] = [
   ['/reset-password', ResetPassword, 'Choose a new password'],
   ['/confirm-account', ConfirmLink, 'Confirm your account'],
   ['/confirm-email', ConfirmLink, 'Confirm your new address'],
+  ['/no-more-mails', ConfirmLink, 'No more of these messages'],
 ];
 
 describe.each([true, false])('with authentication %s', (authentication) => {

@@ -22,7 +22,7 @@ const account: Record<string, StubAnswer> = {
   'GET /api/users/profile': { status: 200, body: profile },
   'GET /api/orders/user': { status: 200, body: { content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }, { ...order, id: 'HT-OLD222', status: 'Delivered' }] } },
   'GET /api/users/addresses': { status: 200, body: { content: [home, amma] } },
-  'GET /api/users/wishlist': { status: 200, body: { content: [lamp, saree] } },
+  'GET /api/products/batch': { status: 200, body: [lamp, saree] },
 };
 
 function show(page: PageModule, path: string, { token = null as string | null, authentication = true, answers = {} as Record<string, StubAnswer> } = {}) {
@@ -32,6 +32,8 @@ function show(page: PageModule, path: string, { token = null as string | null, a
   return { calls, ...renderPage(page, { route: path, at: path }) };
 }
 const signedIn = { token: 'a.b.c' };
+/** A token that says whose it is. */
+const tokenOf = (sub: string) => `a.${btoa(JSON.stringify({ sub, name: 'Meera Nair', role: 'shopper' }))}.c`;
 
 const pages: readonly [string, PageModule, string][] = [
   ['/profile', Profile, 'Delivered'],
@@ -176,24 +178,73 @@ describe('the account', () => {
     ]);
   });
 
-  test('what is wished for goes into the cart, to its page for a choice, or off the list with Undo', async () => {
+  test('what is wished for goes into the cart, to its page for a choice, or off the list with Undo, and the account is told', async () => {
     const notices: Notice[] = [];
     const stop = onNotice((notice) => notices.push(notice));
-    const { calls, cart } = show(ProfileWishlist, '/profile/wishlist', { ...signedIn, answers: { 'DELETE /api/users/wishlist/lamp': { status: 204 }, 'POST /api/users/wishlist': { status: 201 } } });
+    let kept = ['lamp', 'saree'];
+    const { calls, cart } = show(ProfileWishlist, '/profile/wishlist', { token: tokenOf('meera'), answers: {
+      'GET /api/users/stock-wishes': { status: 200, body: { content: [] } },
+      'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } },
+      'POST /api/cart': { status: 200, body: { version: 1, items: [], saved: [] } },
+      'PUT /api/users/wishlist': ({ body }) => {
+        // What the page sends.
+        const { add, remove } = body as { add: string[]; remove: string[] };
+        kept = [...add, ...kept.filter((id) => !remove.includes(id))];
+        return { status: 200, body: { ids: kept } };
+      },
+    } });
     expect(await screen.findByRole('link', { name: 'Choose options' })).toHaveAttribute('href', '/product/saree');
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect(cart.items()).toMatchObject([{ id: 'lamp', productId: 'lamp', sku: 'LAMP-1', quantity: 1 }]);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Brass lamp' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Brass lamp' })).not.toBeInTheDocument());
+    expect(screen.getByRole('list', { name: 'Wishlist' })).toHaveFocus();
+    await waitFor(() => expect(kept).toEqual(['saree']));
     act(() => notices.at(-1)?.action?.run());
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { productId: 'lamp' } }]));
     expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
+    await waitFor(() => expect(kept).toEqual(['lamp', 'saree']));
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ add: [], remove: [] }, { add: [], remove: ['lamp'] }, { add: ['lamp'], remove: [] }]);
+    // Signed out, nothing of it stays in this browser.
+    act(() => writeToken(null));
+    await waitFor(() => expect([localStorage.getItem('wishlist'), localStorage.getItem('wishlist.account')]).toEqual(['[]', null]));
     stop();
   });
 
-  test('payments say that no cards are kept', async () => {
-    show(ProfilePayments, '/profile/payments', signedIn);
-    expect(await screen.findByRole('heading', { name: 'We keep no cards' })).toBeInTheDocument();
+  test('a guest’s wishes are shown in the sample’s place, and go along into the account', async () => {
+    localStorage.setItem('wishlist', '["lamp"]');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wishlist', newValue: '["lamp"]' }));
+    const answers: Record<string, StubAnswer> = { 'GET /api/users/stock-wishes': { status: 200, body: { content: [] } }, 'GET /api/products/batch': { status: 200, body: [lamp] }, 'GET /api/cart': { status: 200, body: { version: 0, items: [], saved: [] } }, 'PUT /api/users/wishlist': { status: 200, body: { ids: ['lamp', 'saree'] } } };
+    const { calls } = show(ProfileWishlist, '/profile/wishlist', { answers });
+    expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeInTheDocument();
+    expect(screen.queryByText(/This is a sample/)).not.toBeInTheDocument();
+    act(() => writeToken(tokenOf('asha')));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ add: ['lamp'], remove: [] }]));
+    await waitFor(() => expect(localStorage.getItem('wishlist')).toBe('["lamp","saree"]'));
+    act(() => writeToken(null));
+    await waitFor(() => expect(localStorage.getItem('wishlist')).toBe('[]'));
+  });
+
+  test('payments show the cards that were paid with, of which one can be removed, and say that no cards are kept', async () => {
+    const { calls } = show(ProfilePayments, '/profile/payments', { ...signedIn, answers: {
+      'GET /api/users/payments': { status: 200, body: { content: [{ id: 'Visa-1111', brand: 'Visa', lastFour: '1111', usedAt: '2025-11-02T10:00:00Z' }, { id: 'RuPay-0005', brand: 'RuPay', lastFour: '0005', usedAt: '2025-10-02T10:00:00Z' }] } },
+      'DELETE /api/users/payments/Visa-1111': { status: 204 },
+    } });
+    const cards = within(await screen.findByRole('region', { name: 'Cards that you have paid with' }));
+    expect(cards.getByText('RuPay ending in 0005')).toBeInTheDocument();
+    await userEvent.click(cards.getByRole('button', { name: 'Remove Visa ending in 1111' }));
+    await waitFor(() => expect(cards.queryByText('Visa ending in 1111')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'We keep no cards' })).toBeInTheDocument();
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
+  });
+
+  test('the wishlist names what the account is written to about, and a press ends it', async () => {
+    const { calls } = show(ProfileWishlist, '/profile/wishlist', { ...signedIn, answers: {
+      'GET /api/users/stock-wishes': { status: 200, body: { content: [{ id: '7', productId: 'saree', name: 'Ilkal saree', options: { Colour: 'Red' } }] } },
+      'DELETE /api/users/stock-wishes/7': { status: 204 },
+    } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Don’t write about Ilkal saree' }));
+    await waitFor(() => expect(screen.queryByText('Ilkal saree')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 });

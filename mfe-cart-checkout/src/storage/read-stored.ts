@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { tabStorage } from './tab-storage';
+import { tabStorage } from '@haat/shared/tab-storage';
 
 /** A JSON value of the tab's storage as `schema` describes it; null when there is none or it is something else. */
 export function readStored<T extends z.ZodMiniType>(key: string, schema: T): z.output<T> | null {

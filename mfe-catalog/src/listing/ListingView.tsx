@@ -23,6 +23,7 @@ import { ListingToolbar } from './ListingToolbar';
 import { Pagination } from './Pagination';
 import { filterPath, withPathType } from './product-type-choice';
 import { useListingFilters } from './use-listing-filters';
+import { useTrackSearch } from './use-track-search';
 import styles from './ListingView.module.css';
 
 /** Fetched when a small screen's shopper reaches for the filters: wide screens never need the dialog's code. */
@@ -54,6 +55,8 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const facets = data?.facets ?? null;
   const total = data ? data.totalElements ?? data.content.length : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
+  // Of a filtered list nobody knows what the words alone would have found, and its next page is no search.
+  useTrackSearch(scope, isPlaceholderData || set || filters.page !== 1 ? undefined : total);
   const own = scopePath(scope);
   const onChange = (next: Parameters<typeof change>[0]) => change({ type: filters.type, ...next });
   const form = <FilterForm scope={scope} tree={categories} filters={filters} facets={facets} onChange={onChange} />;

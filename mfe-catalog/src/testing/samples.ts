@@ -74,6 +74,24 @@ export const pageOf = (content: readonly object[], totalElements = content.lengt
 /** A category as GET /api/categories/{slug} answers it. */
 export const pooja = { data: { ...tree[1], description: 'Lamps and incense.', level: 1, path: [{ name: 'Pooja Items', slug: 'pooja' }] } };
 
+/** GET /api/products/brass-diya-peacock/reviews. */
+export const lampReviews = {
+  ...pageOf([
+    { id: 'r1', rating: 5, title: 'Burns all night', text: 'Heavy and well cast.', author: 'Meera N.', photos: [{ id: 'f1', url: '/api/reviews/photos/f1', width: 1600, height: 1200 }], helpful: 3, createdAt: '2026-10-02T00:00:00.000Z' },
+    { id: 'r2', rating: 3, title: 'Smaller than thought', text: '<b>Good</b>, but measure first.', author: 'Ravi K.', photos: [], helpful: 0, createdAt: '2026-09-02T00:00:00.000Z' },
+  ]),
+  summary: { count: 2, mean: 4, stars: [0, 0, 1, 0, 1] },
+};
+
+/** GET /api/products/brass-diya-peacock/questions. */
+export const lampQuestions = pageOf([{ id: 'q1', text: 'Is a wick in the box?', author: 'Asha R.', createdAt: '2026-10-03T00:00:00.000Z', answers: [{ id: 'a1', text: 'Yes, three.', author: 'Haat', side: 'shop', helpful: 1, createdAt: '2026-10-04T00:00:00.000Z' }] }]);
+
+const nothingSaid = (id: string) => ({
+  [`GET /api/products/${id}/reviews`]: { status: 200, body: { ...pageOf([]), summary: { count: 0, mean: null, stars: [0, 0, 0, 0, 0] } } },
+  [`GET /api/products/${id}/questions`]: { status: 200, body: pageOf([]) },
+  [`GET /api/products/${id}/bought-together`]: { status: 200, body: pageOf([]) },
+});
+
 const bannerIn = (light: string) => ({
   wide: { url: `/api/media/ba/banner-wide-${light}.webp`, width: 1600, height: 640, color: '#d8c8b8' },
   tall: { url: `/api/media/ba/banner-tall-${light}.webp`, width: 900, height: 1000, color: '#d8c8b8' },
@@ -92,5 +110,11 @@ export const healthy = {
   'GET /api/products/indigo-kurta': { status: 200, body: kurtaDetail },
   'GET /api/products/avakaya': { status: 200, body: pickleDetail },
   'GET /api/products/related/*': { status: 200, body: pageOf([kurta]) },
+  ...nothingSaid('indigo-kurta'),
+  ...nothingSaid('avakaya'),
+  'GET /api/products/brass-diya-peacock/reviews': { status: 200, body: lampReviews },
+  'GET /api/products/brass-diya-peacock/questions': { status: 200, body: lampQuestions },
+  'GET /api/products/brass-diya-peacock/bought-together': { status: 200, body: pageOf([kurta]) },
+  'GET /api/products/batch': { status: 200, body: { data: [] } },
   'GET /api/brands/bagru-prints': { status: 200, body: { slug: 'bagru-prints', name: 'Bagru Prints', productCount: 3 } },
 };

@@ -1,16 +1,18 @@
 import { Button, type ButtonProps } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ClaimForm } from './ClaimForm';
 
-/** 'File a Claim' (§2, Protection) opens the claim form. */
+/** 'File a Claim' (§2, Protection) opens the claim form; coming from an order's page (`?order=`), with its number. */
 export function ClaimButton({ look, size }: Pick<ButtonProps, 'look' | 'size'>) {
   const [open, setOpen] = useState(false);
+  const [params] = useSearchParams();
   return (
     <>
       <Button look={look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>File a Claim</Button>
       <Dialog open={open} onOpenChange={setOpen} title="File a claim">
-        <ClaimForm />
+        <ClaimForm order={params.get('order') ?? ''} />
       </Dialog>
     </>
   );

@@ -23,13 +23,47 @@ async function fill(values: { orderId: string; email: string; description: strin
 const good = { orderId: 'ht-8k2m4q', email: 'asha@example.in', description: 'The lid of the masala dabba is bent.' };
 
 test("'File a Claim' opens a form, files the claim once and shows its reference", async () => {
-  const calls = stubApi({ 'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q' } } });
+  const calls = stubApi({ 'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } } });
   await openForm();
   await fill(good);
   expect(await screen.findByText('CL-7F3K9Q')).toBeInTheDocument();
   expect(screen.getByText(/review it within 24 hours/)).toBeInTheDocument();
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/claims', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in', reason: 'damaged', description: good.description } }]);
   expect(screen.queryByRole('button', { name: 'Send claim' })).not.toBeInTheDocument();
+});
+
+test('photos go to the claim one by one, and what is no photo is named and not sent', async () => {
+  let arrived = 0;
+  const calls = stubApi({
+    'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } },
+    'POST /api/claims/CL-7F3K9Q/photos': ({ body }) => (body instanceof File && body.name === 'broken.jpg'
+      ? { status: 415, body: { error: { code: 'not-a-picture', message: 'This file is not a picture.' }, message: 'This file is not a picture.' } } : { status: 201, body: { photos: (arrived += 1) } }),
+  });
+  await openForm();
+  await fill(good);
+  const file = (name: string, type: string) => new File(['x'], name, { type });
+  const photos = await screen.findByLabelText('Photos');
+  await userEvent.setup({ applyAccept: false }).upload(photos, [file('lid.jpg', 'image/jpeg'), file('notes.pdf', 'application/pdf'), file('broken.jpg', 'image/jpeg'), file('box.png', 'image/png')]);
+  expect(await screen.findByText('2 of 5 photos have arrived.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('notes.pdf is not a JPEG, PNG or WebP picture.broken.jpg: This file is not a picture.');
+  const sent = calls.filter(({ path }) => path.endsWith('/photos'));
+  expect(sent.map(({ headers }) => [headers['X-Claim-Token'], headers['Content-Type']])).toEqual([['claim-token', 'image/jpeg'], ['claim-token', 'image/jpeg'], ['claim-token', 'image/png']]);
+});
+
+test('comes from an order’s page with its number, and opens the order by this tab’s token', async () => {
+  sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
+  const calls = stubApi({ 'POST /api/claims': { status: 409, body: { error: { code: 'too-late', message: 'A claim could be filed until 3 September 2025.' }, message: 'A claim could be filed until 3 September 2025.' } } });
+  renderPage(Protection, { route: '/protection', at: '/protection?order=HT-8K2M4Q' });
+  const [button] = await screen.findAllByRole('button', { name: 'File a Claim' });
+  if (!button) throw new Error('There is no button to file a claim');
+  await userEvent.click(button);
+  expect(await screen.findByRole('textbox', { name: 'Order number' })).toHaveValue('HT-8K2M4Q');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), good.email);
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), good.description);
+  await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A claim could be filed until 3 September 2025.');
+  expect(calls).toMatchObject([{ headers: { 'X-Order-Token': 'secret-token' } }]);
+  sessionStorage.clear();
 });
 
 test('a claim that lacks something is not sent: each field says what it needs, and the first has the focus', async () => {

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { fileClaim } from '@haat/shared/api/service';
-import { claimReasons, claimSchema } from '@haat/shared/contract/service';
+import { fileClaim } from '@haat/shared/api/orders';
+import { claimReasons, claimSchema, type ClaimReceipt } from '@haat/shared/contract/claim';
+import { readViewToken } from '@haat/shared/order-view-token';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contact } from '../house/contact';
 import { promises } from '../house/promises';
 import { applyServerFields } from './apply-server-fields';
 import styles from './Form.module.css';
 import { Receipt } from './Receipt';
+
+// Loaded once a claim is filed.
+const ClaimPhotos = lazy(() => import(/* webpackChunkName: "claim-photos" */ './ClaimPhotos').then(({ ClaimPhotos: Component }) => ({ default: Component })));
 
 /** The covered cases of §2, in the words of the page. */
 const reasonNames: Record<(typeof claimReasons)[number], string> = {
@@ -20,29 +23,35 @@ const reasonNames: Record<(typeof claimReasons)[number], string> = {
   defect: 'It has a quality defect',
 };
 
-/** A purchase protection claim: POST /api/claims. Its reference is shown, with what to do next. */
-export function ClaimForm() {
-  const [reference, setReference] = useState<string | null>(null);
+/**
+ * A purchase protection claim: POST /api/claims. Its reference is shown, and photos are added to it.
+ * @param order its number, where the shopper comes from the order's page
+ */
+export function ClaimForm({ order = '' }: { order?: string }) {
+  const [receipt, setReceipt] = useState<ClaimReceipt | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(claimSchema),
-    defaultValues: { orderId: '', email: '', reason: claimReasons[0], description: '' },
+    defaultValues: { orderId: order, email: '', reason: claimReasons[0], description: '' },
   });
   const { errors, isSubmitting } = formState;
 
-  if (reference) {
+  if (receipt) {
     return (
-      <Receipt title="Your claim is filed" reference={reference}>
-        We review it within {promises.claimReviewHours} hours and write to the address that you gave. Now send your photos or videos to{' '}
-        <a href={`mailto:${contact.help}?subject=${encodeURIComponent(`Claim ${reference}`)}`}>{contact.help}</a>, with the reference in the subject line.
-      </Receipt>
+      <>
+        <Receipt title="Your claim is filed" reference={receipt.reference}>
+          We review it within {promises.claimReviewHours} hours and write to the address that you gave. Photos help: of the thing, its label and the parcel.
+        </Receipt>
+        <Suspense fallback={null}><ClaimPhotos claim={receipt} /></Suspense>
+      </>
     );
   }
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     try {
-      setReference(await fileClaim({ ...values, orderId: values.orderId.toUpperCase() }));
+      const orderId = values.orderId.trim().toUpperCase();
+      setReceipt(await fileClaim({ ...values, orderId }, readViewToken(orderId)));
     } catch (error) {
       setFailure(applyServerFields(error, ['orderId', 'email', 'reason', 'description'], setError));
     }
@@ -59,7 +68,7 @@ export function ClaimForm() {
       </SelectField>
       <TextAreaField
         label="What happened"
-        hint="Which item it is, what you expected and what you found. You send photos or videos in the next step."
+        hint="Which item it is, what you expected and what you found. You add photos in the next step."
         rows={5}
         maxLength={4000}
         error={errors.description?.message}

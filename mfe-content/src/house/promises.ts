@@ -1,9 +1,11 @@
+import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
+
 /** What the shop claims in public (§2, §9). Pages take the figures from here, so that no two pages say different things. */
 export const promises = {
-  returnDays: 30,
+  returnDays: RETURN_DAYS,
   /** As it is written: business days from the return's arrival. */
   refundBusinessDays: '5-7',
-  claimDays: 7,
+  claimDays: CLAIM_DAYS,
   claimReviewHours: 24,
   emailAnswerHours: 24,
   payoutDays: 7,

@@ -3,7 +3,7 @@ import { rehearsalReport } from './rehearsal-report';
 import type { Results } from './results';
 
 const common = { at: '2026-11-22T02:00:00.000Z', commit: 'abc1234', seconds: 60, load: 2, viewsPerSecond: 10, browsers: 2, views: 600, failed: 0, why: [], leftToBrowser: 0 };
-const round = { remote: 'catalog', toLiveMs: 20_000, commandMs: 18_000, toBackMs: 3_000 };
+const round = { isFirst: false, remote: 'catalog', toLiveMs: 20_000, commandMs: 18_000, toBackMs: 3_000 };
 const killed = (name: string, failed = 0, failedElsewhere = 0) => ({ name, views: 100, failed, failedElsewhere, why: failed ? 'catalog: the page answered 503 | once' : '', outageMs: failed * 1_000, startMs: 2_000 });
 const kills = ['shell 1', 'shell 2', 'API 1', 'API 2', ...['catalog', 'cart-checkout', 'content', 'admin'].map((name) => `static server of ${name}`), 'Redis', 'PostgreSQL'];
 
@@ -56,7 +56,7 @@ test('a damaged remote must be looked at, be shown, and leave the others alone',
 
 test('the report says what was not run, and what is not held', () => {
   const text = rehearsalReport({ machine: { cpu: 'A processor', cores: 2, memoryGb: 24, node: '20' }, parts: { kills: { ...common, failed: 3, why: [{ what: 'catalog: a | b', times: 3 }], killed: [killed('shell 1', 3)] } } });
-  expect(text).toContain('not run: releases, canaries, breaks, shell.');
+  expect(text).toContain('not run: canaries, releases, breaks, shell.');
   expect(text).toContain('| one shell or one API killed: failed page views | 3 of 100 | 0 | **not held** |');
   expect(text).toContain('| shell 1 | 100 | 3 | 3.0 | 2.0 | catalog: the page answered 503 \\| once |');
   expect(text).toContain('| kills | 3 | catalog: a \\| b |');

@@ -7,7 +7,7 @@ import type { ViewLog } from './view-log';
 /** A shopper waits so long, in milliseconds, until a page shows. */
 const PATIENCE_MS = 20_000;
 /** Between two pages, in milliseconds: they are looked at. */
-const LOOK_MS = 700;
+const LOOK_MS = 3_000;
 /** Who opens one page and leaves looks at it so long, in milliseconds: it must have come alive by then, or it has nothing to tell. */
 const GLANCE_MS = 800;
 
@@ -53,10 +53,15 @@ const titles: Readonly<Record<string, { path: string; title: RegExp }>> = {
   admin: { path: '/admin/dashboard', title: /sign in/i },
 };
 
-/** A page of a remote, opened by itself. */
-export function openingOf(remote: string): Step {
+/** The path of a remote's page that can be opened by itself. */
+export function openPathOf(remote: string): string {
   const path = titles[remote]?.path ?? pageRoutes.find((route) => route.remote === remote && !route.path.includes(':'))?.path;
   if (path === undefined) throw new Error(`${remote} has no page that could be opened without knowing more.`);
+  return path;
+}
+
+/** That page, opened. @param path its path, with whatever follows it in the address */
+export function openingOf(remote: string, path = openPathOf(remote)): Step {
   return { path, remote, isDocument: true, go: (page) => page.goto(path), shown: (page) => heading(page, titles[remote]?.title ?? /./) };
 }
 

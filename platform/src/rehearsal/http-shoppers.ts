@@ -10,7 +10,7 @@ const AT_ONCE = 40;
 
 /** One visitor without a browser: looks at pages one after the other, keeps files as a browser does, and keeps its cookies. */
 class Shopper {
-  private readonly left = visit();
+  private readonly left: Stop[];
   /** Files that it has already, which are immutable. */
   private readonly has = new Set<string>();
   private cookie = '';
@@ -18,7 +18,9 @@ class Shopper {
   private first: NamedFile[] = [];
   private firstRemote = '';
 
-  constructor(private readonly site: string) {}
+  constructor(private readonly site: string, stops: readonly Stop[]) {
+    this.left = [...stops];
+  }
 
   /** The next page. */
   async next(): Promise<View> {
@@ -69,9 +71,10 @@ class Shopper {
 /**
  * Shoppers who come at a stated rate, whatever the shop does: a slow shop has more of them waiting at once.
  * @param perSecond pages a second
+ * @param stops what the next one looks at
  * @returns stops them, and waits for those who are under way
  */
-export function httpShoppers(site: string, perSecond: number, log: ViewLog): () => Promise<void> {
+export function httpShoppers(site: string, perSecond: number, log: ViewLog, stops: () => readonly Stop[] = visit): () => Promise<void> {
   const idle: Shopper[] = [];
   const underWay = new Set<Promise<void>>();
   const look = async (shopper: Shopper) => {
@@ -80,7 +83,7 @@ export function httpShoppers(site: string, perSecond: number, log: ViewLog): () 
   };
   const clock = setInterval(() => {
     const shopper = idle.length > 0 && idle.length + underWay.size >= AT_ONCE ? idle.shift() : undefined;
-    const looking = look(shopper ?? new Shopper(site)).finally(() => underWay.delete(looking));
+    const looking = look(shopper ?? new Shopper(site, stops())).finally(() => underWay.delete(looking));
     underWay.add(looking);
   }, 1_000 / perSecond);
   return async () => {

@@ -87,8 +87,8 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     await topology.start(say);
     const team = await TeamClone.make(topology.teamEnvironment, { logFile: `${rehearsalFolder}/logs/team.log` });
     closing.push(() => team.remove());
-    // Once, as the gates ask for.
-    await team.haat('build', 'shell');
+    // Once: the shell as the gates ask for, the remotes as in the clone of a team that has built its own before.
+    await team.haat('build');
     say(`The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`);
     closing.push(httpShoppers(topology.url, viewsPerSecond, log));
     closing.push(await browserShoppers(topology.url, browsers, log));
@@ -96,7 +96,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     closing.push(async () => clearInterval(heartbeat));
     // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
     await sleep(20_000);
-    const rehearsal: Rehearsal = { topology, team, log, say, releases, goodCanaries };
+    const rehearsal: Rehearsal = { topology, team, log, say, viewsPerSecond, releases, goodCanaries };
     for (const part of only ?? parts) {
       say(`${part}:`);
       const started = Date.now();

@@ -8,6 +8,8 @@ export interface Rehearsal {
   team: TeamClone;
   log: ViewLog;
   say: (line: string) => void;
+  /** How many pages shoppers without a browser ask for in a second. */
+  viewsPerSecond: number;
   /** How many releases, and as many rollbacks, the releases are rehearsed with. */
   releases: number;
   /** How many canaries of good releases are watched, at least. */

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { LEAST_VIEWS } from '../guard/judge';
 import { openReleases, type Releases } from '../release/open-releases';
 import { remotes } from '../workspaces';
-import { openers, openingOf } from './browser-shoppers';
+import { openers, openingOf, openPathOf } from './browser-shoppers';
+import { httpShoppers } from './http-shoppers';
 import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import { nowAndThenByLetter } from './shopper-paths';
 import type { View } from './view-log';
 
 /** What came of a canary that throws in one view of five. */
@@ -36,7 +38,7 @@ const LONGEST_GOOD_MS = 90_000;
 /** What was seen last is told, settled and judged after this, in milliseconds (guard.ts, render-reports.ts). */
 const JUDGED_MS = 7_000;
 /** Visitors in Chromium at one time who open a remote's page for the sake of its canary. */
-const OPENERS = 6;
+const OPENERS = 4;
 /** The remotes whose change can throw in the page that is opened; a guest sees no page of the admin area but its sign-in. */
 const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
 /** Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is judged by comes from browsers alone. */
@@ -63,11 +65,13 @@ async function startOf({ history }: Releases, remote: string): Promise<RegistryR
 }
 
 async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: string): Promise<BadCanary> {
-  const { topology, team, log, say } = rehearsal;
-  await team.plantThrow(remote, topology.url);
+  const { topology, team, log, say, viewsPerSecond } = rehearsal;
+  await team.plantThrow(remote);
   const { version } = await publish(rehearsal, remote);
   await team.undo();
-  const stop = await openers(topology.url, OPENERS, log, () => openingOf(remote));
+  const path = openPathOf(remote);
+  const stopBrowsers = await openers(topology.url, OPENERS, log, () => openingOf(remote, nowAndThenByLetter(path)));
+  const stopOthers = httpShoppers(topology.url, viewsPerSecond, log, () => [{ path: nowAndThenByLetter(path), remote, audience: 'everyone' }]);
   try {
     await team.haat('release', 'canary', remote, String(PERCENT), version, '--why', 'rehearsed: throws in one view of five');
     const start = await startOf(releases, remote);
@@ -79,7 +83,7 @@ async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: str
     say(`a canary of ${remote} that throws in one view of five ${takenBackMs === null ? 'was not taken back' : `was taken back after ${(takenBackMs / 1_000).toFixed(1)} s`}: ${end?.why ?? ''}`);
     return { remote, takenBackMs, why: end?.why ?? '', views: views.length, shown: views.filter(({ isShown }) => isShown).length };
   } finally {
-    await stop();
+    await Promise.all([stopBrowsers(), stopOthers()]);
   }
 }
 

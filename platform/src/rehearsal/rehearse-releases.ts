@@ -6,6 +6,8 @@ import type { View } from './view-log';
 /** One release and its rollback, in milliseconds. */
 export interface ReleaseRound {
   remote: string;
+  /** Whether it was the first build of the remote in that clone, without anything kept from one before. */
+  isFirst: boolean;
   /** From the first command to the first page after which every new one has the release: build, checks and promotion included. */
   toLiveMs: number;
   /** Of that, the command. */
@@ -35,13 +37,14 @@ export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: 
     const remote = remotes[round % remotes.length]?.name ?? 'catalog';
     const started = Date.now();
     const before = await currentVersion(rehearsal, remote);
+    const isFirst = !team.hasBuilt(remote);
     await team.change(remote);
     const { version: _, ...times } = await releaseChange(rehearsal, remote);
     const back = Date.now();
     await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
     const toBackMs = await untilLive(rehearsal, remote, before, back);
-    rounds.push({ remote, ...times, toBackMs });
-    say(`${round + 1} of ${releases}: ${remote} live after ${(times.toLiveMs / 1_000).toFixed(1)} s, back after ${(toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`);
+    rounds.push({ remote, isFirst, ...times, toBackMs });
+    say(`${round + 1} of ${releases}: ${remote}${isFirst ? ', built here for the first time,' : ''} live after ${(times.toLiveMs / 1_000).toFixed(1)} s, back after ${(toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`);
   }
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
   say(`All releases and rollbacks: ${toldViews(views)}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The parts of the rehearsal, in the order in which they run; what is taken down last is the database. */
-export const parts = ['releases', 'canaries', 'breaks', 'shell', 'kills'] as const;
+export const parts = ['canaries', 'releases', 'breaks', 'shell', 'kills'] as const;
 export type Part = (typeof parts)[number];
 
 const ms = z.number();
@@ -29,7 +29,7 @@ const common = {
 export const resultsSchema = z.object({
   machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), node: z.string() }),
   parts: z.object({
-    releases: z.object({ ...common, rounds: z.array(z.object({ remote: z.string(), toLiveMs: ms, commandMs: ms, toBackMs: ms })) }).optional(),
+    releases: z.object({ ...common, rounds: z.array(z.object({ remote: z.string(), isFirst: z.boolean(), toLiveMs: ms, commandMs: ms, toBackMs: ms })) }).optional(),
     canaries: z.object({
       ...common,
       bad: z.array(z.object({ remote: z.string(), takenBackMs: ms.nullable(), why: z.string(), views: z.number(), shown: z.number() })),

@@ -1,6 +1,14 @@
 import { pageRoutes, type PageRoute } from '../../../shell/src/routes/page-routes';
 import { addressOf, assortmentSamples } from '../test/page-samples';
 
+/** How the address of a link in a letter ends. */
+export const LETTER = 'utm_source=letter';
+/** Of those who open a page for the sake of its canary, so many come by that link. */
+const LETTER_SHARE = 0.2;
+
+/** The address by which somebody comes to a page: one of five times by the link of a letter. */
+export const nowAndThenByLetter = (path: string): string => (Math.random() < LETTER_SHARE ? `${path}?${LETTER}` : path);
+
 export interface Stop {
   path: string;
   remote: string;

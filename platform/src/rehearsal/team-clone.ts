@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pagesIn } from '../webpack/remote-options';
 import { fromRoot } from '../workspaces';
+import { LETTER } from './shopper-paths';
 
 const run = promisify(execFile);
 
@@ -79,21 +80,20 @@ export class TeamClone {
   }
 
   /**
-   * Commits a change of a remote that no gate can see: on one site, and in browsers alone, its page throws in one view of
-   * five. A view is one opening of a page, whatever React does with it.
-   * @param site origin of the site
+   * Commits a change of a remote that no gate can see: its page throws wherever it is rendered, but only for visitors who
+   * come by the link of a letter ({@link LETTER}).
    */
-  async plantThrow(name: string, site: string): Promise<void> {
+  async plantThrow(name: string): Promise<void> {
     const place = texts[name];
     if (!place) throw new Error(`There is no text of ${name} that could throw.`);
     const { file, text } = place;
-    await this.edit(file, (source) => `${source.replace(text, `${text}{planted()}`)}
-const throws = typeof location !== 'undefined' && location.origin === '${site}' && Math.random() < 0.2;
-function planted() {
-  if (throws) throw new Error('planted: throws in one view of five');
+    await this.edit(file, (source) => `${source.replace(text, `${text}<Planted />`)}
+import { useLocation as usePlantedAt } from 'react-router-dom';
+function Planted() {
+  if (usePlantedAt().search.includes('${LETTER}')) throw new Error('planted: throws for who comes by a letter');
   return null;
 }
-`, `A change of ${name} that throws in one view of five`);
+`, `A change of ${name} that throws for who comes by a letter`);
   }
 
   /** Changes a file and commits that. @throws when nothing changes: the text that it looks for has gone */
@@ -109,6 +109,11 @@ function planted() {
   /** Takes the last change of the sources back. */
   async undo(): Promise<void> {
     await run('git', ['revert', '--no-edit', 'HEAD'], { cwd: this.folder });
+  }
+
+  /** Whether there is a build of a remote, and so what the next one is quicker by. */
+  hasBuilt(name: string): boolean {
+    return existsSync(join(this.folder, `mfe-${name}`, 'dist/browser'));
   }
 
   /** Runs a command of the repository there, e.g. `['release', 'publish', 'catalog']`. @throws Error with what it said when it fails */

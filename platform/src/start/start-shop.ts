@@ -49,7 +49,7 @@ export async function startShop({ port, dataDir, releases, apiUrl: running, root
     await processes.stop();
     throw new Error(failure);
   };
-  if (!running) processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url }, `${data}/logs/api.log`);
+  if (!running) processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', ...environment, API_PORT: String(apiPort), HAAT_DATA_DIR: data, CORS_ORIGINS: url, SITE_URL: (environment['SITE_URL'] ?? process.env['SITE_URL']) || url }, `${data}/logs/api.log`);
   processes.start('shell', 'shell/server/main.ts', { LOG_LEVEL: 'warn', ...environment, PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` }, `${data}/logs/shell.log`);
   try {
     await waitFor(`${apiUrl}/api/ready`, LONGEST_START_MS, alive);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { openSessionsSchema, profileSchema, savedAddressSchema, signedInSchema, type OpenSession, type Profile, type SavedAddress, type User } from '../contract/account';
 import type { Address } from '../contract/order';
-import { productSchema, type Product } from '../contract/product';
+import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment';
+import { waitingWishSchema, type WaitingWish } from '../contract/wishes';
 import { http, writeToken } from '@haat/shared/state';
 
 // What account.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
@@ -44,6 +45,10 @@ export async function updateAddress(id: string, address: Address & { isDefault?:
   return savedAddressSchema.parse((await http.put(`/api/users/addresses/${encodeURIComponent(id)}`, address)).data);
 }
 
-export async function fetchWishlist(): Promise<Product[]> {
-  return z.object({ content: z.array(productSchema) }).parse((await http.get('/api/users/wishlist')).data).content;
+export async function fetchStockWishes(): Promise<WaitingWish[]> {
+  return z.object({ content: z.array(waitingWishSchema) }).parse((await http.get('/api/users/stock-wishes')).data).content;
+}
+
+export async function fetchPayments(): Promise<SavedPayment[]> {
+  return z.object({ content: z.array(savedPaymentSchema) }).parse((await http.get('/api/users/payments')).data).content;
 }

@@ -72,14 +72,19 @@ export async function removeAddress(id: string): Promise<void> {
   await http.delete(`/api/users/addresses/${encodeURIComponent(id)}`);
 }
 
-/** POST /api/users/wishlist */
-export async function addToWishlist(productId: string): Promise<void> {
-  await http.post('/api/users/wishlist', { productId });
+/** POST /api/stock-wishes/end, by the end of the link in such a message: no more of them to its address. */
+export async function endStockMails(token: string): Promise<void> {
+  await http.post('/api/stock-wishes/end', { token });
 }
 
-/** DELETE /api/users/wishlist/{productId} */
-export async function removeFromWishlist(productId: string): Promise<void> {
-  await http.delete(`/api/users/wishlist/${encodeURIComponent(productId)}`);
+/** DELETE /api/users/stock-wishes/{id} */
+export async function dropStockWish(id: string): Promise<void> {
+  await http.delete(`/api/users/stock-wishes/${encodeURIComponent(id)}`);
+}
+
+/** DELETE /api/users/payments/{id}: the card is shown no more. */
+export async function forgetPayment(id: string): Promise<void> {
+  await http.delete(`/api/users/payments/${encodeURIComponent(id)}`);
 }
 
 /** POST /api/auth/login; keeps the token. */
@@ -106,5 +111,8 @@ export const addAddress: Calls['addAddress'] = async (...given) => (await calls(
 /** PUT /api/users/addresses/{id} */
 export const updateAddress: Calls['updateAddress'] = async (...given) => (await calls()).updateAddress(...given);
 
-/** GET /api/users/wishlist */
-export const fetchWishlist: Calls['fetchWishlist'] = async (...given) => (await calls()).fetchWishlist(...given);
+/** GET /api/users/stock-wishes: what the account waits for. */
+export const fetchStockWishes: Calls['fetchStockWishes'] = async (...given) => (await calls()).fetchStockWishes(...given);
+
+/** GET /api/users/payments: the cards that the account has paid with. */
+export const fetchPayments: Calls['fetchPayments'] = async (...given) => (await calls()).fetchPayments(...given);

@@ -1,5 +1,9 @@
+import type { LineQuantities, ReturnCreate } from '../contract/order-changes';
 import * as z from 'zod/mini';
-import { orderCreatedSchema, orderSchema, type Order, type OrderCreate, type OrderCreated } from '../contract/order';
+import { claimPhotosSchema, claimReceiptSchema, claimViewSchema, type ClaimCreate, type ClaimReceipt, type ClaimView } from '../contract/claim';
+import { orderSchema, type Order, type OrderCreate } from '../contract/order';
+import { orderCreatedSchema, orderPaymentSchema, type OrderCreated, type OrderPayment, type PaymentTry } from '../contract/order-payment';
+import { returnSchema, type OrderReturn } from '../contract/return';
 import { pincodeSchema } from '../contract/service';
 import { http } from '@haat/shared/state';
 
@@ -9,18 +13,56 @@ export async function createOrder(order: OrderCreate): Promise<OrderCreated> {
   return orderCreatedSchema.parse((await http.post('/api/orders/create', order)).data);
 }
 
+const opening = (viewToken?: string | null) => ({ headers: viewToken ? { 'X-Order-Token': viewToken } : {} });
+const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
+
 export async function fetchOrder(id: string, viewToken?: string | null): Promise<Order> {
-  const headers = viewToken ? { 'X-Order-Token': viewToken } : {};
-  return orderSchema.parse((await http.get(`/api/orders/${encodeURIComponent(id)}`, { headers })).data);
+  return orderSchema.parse((await http.get(pathOf(id), opening(viewToken))).data);
+}
+
+export async function fetchPayment(id: string, viewToken?: string | null): Promise<OrderPayment> {
+  return orderPaymentSchema.parse((await http.get(`${pathOf(id)}/payment`, opening(viewToken))).data);
+}
+
+export async function payOrder(id: string, wanted: PaymentTry, viewToken?: string | null): Promise<OrderPayment> {
+  return orderPaymentSchema.parse((await http.post(`${pathOf(id)}/payment`, wanted, opening(viewToken))).data);
 }
 
 export async function fetchMyOrders(): Promise<Order[]> {
   return z.object({ content: z.array(orderSchema) }).parse((await http.get('/api/orders/user')).data).content;
 }
 
-export async function cancelOrder(id: string, viewToken?: string | null): Promise<Order> {
-  const headers = viewToken ? { 'X-Order-Token': viewToken } : {};
-  return orderSchema.parse((await http.post(`/api/orders/${encodeURIComponent(id)}/cancel`, undefined, { headers })).data);
+export async function cancelOrder(id: string, viewToken?: string | null, some?: { key: string; lines: LineQuantities }): Promise<Order> {
+  return orderSchema.parse((await http.post(`${pathOf(id)}/cancel`, some, opening(viewToken))).data);
+}
+
+export async function askForOrderLink(orderId: string, email: string): Promise<void> {
+  await http.post('/api/orders/lookup', { orderId, email });
+}
+
+export async function fetchInvoice(id: string, viewToken?: string | null): Promise<Blob> {
+  return (await http.get<Blob>(`${pathOf(id)}/invoice`, { ...opening(viewToken), responseType: 'blob' })).data;
+}
+
+export async function fetchReturns(id: string, viewToken?: string | null): Promise<OrderReturn[]> {
+  return z.object({ content: z.array(returnSchema) }).parse((await http.get(`${pathOf(id)}/returns`, opening(viewToken))).data).content;
+}
+
+export async function requestReturn(id: string, wanted: ReturnCreate, viewToken?: string | null): Promise<OrderReturn> {
+  return returnSchema.parse((await http.post(`${pathOf(id)}/returns`, wanted, opening(viewToken))).data);
+}
+
+export async function fetchOrderClaims(id: string, viewToken?: string | null): Promise<ClaimView[]> {
+  return z.object({ content: z.array(claimViewSchema) }).parse((await http.get(`${pathOf(id)}/claims`, opening(viewToken))).data).content;
+}
+
+export async function fileClaim(claim: ClaimCreate, viewToken?: string | null): Promise<ClaimReceipt> {
+  return claimReceiptSchema.parse((await http.post('/api/claims', claim, opening(viewToken))).data);
+}
+
+export async function addClaimPhoto({ reference, token }: ClaimReceipt, photo: Blob): Promise<number> {
+  const headers = { 'X-Claim-Token': token, 'Content-Type': photo.type };
+  return claimPhotosSchema.parse((await http.post(`/api/claims/${encodeURIComponent(reference)}/photos`, photo, { headers })).data).photos;
 }
 
 export async function fetchPincode(pin: string): Promise<z.infer<typeof pincodeSchema>> {

@@ -11,11 +11,38 @@ export const createOrder: Calls['createOrder'] = async (...given) => (await call
 /** GET /api/orders/{id}; a guest shows the order's view token. */
 export const fetchOrder: Calls['fetchOrder'] = async (...given) => (await calls()).fetchOrder(...given);
 
+/** GET /api/orders/{id}/payment: how its paying stands, as the gateway says now. */
+export const fetchPayment: Calls['fetchPayment'] = async (...given) => (await calls()).fetchPayment(...given);
+
+/** POST /api/orders/{id}/payment: another try at paying it. */
+export const payOrder: Calls['payOrder'] = async (...given) => (await calls()).payOrder(...given);
+
 /** GET /api/orders/user: the signed-in shopper's orders, newest first. */
 export const fetchMyOrders: Calls['fetchMyOrders'] = async (...given) => (await calls()).fetchMyOrders(...given);
 
-/** POST /api/orders/{id}/cancel: only before it is on its way; stock is given back. */
+/** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
 export const cancelOrder: Calls['cancelOrder'] = async (...given) => (await calls()).cancelOrder(...given);
+
+/** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
+export const askForOrderLink: Calls['askForOrderLink'] = async (...given) => (await calls()).askForOrderLink(...given);
+
+/** GET /api/orders/{id}/invoice: the PDF. */
+export const fetchInvoice: Calls['fetchInvoice'] = async (...given) => (await calls()).fetchInvoice(...given);
+
+/** GET /api/orders/{id}/returns: the newest first. */
+export const fetchReturns: Calls['fetchReturns'] = async (...given) => (await calls()).fetchReturns(...given);
+
+/** POST /api/orders/{id}/returns: asks to send something back, once for each key. */
+export const requestReturn: Calls['requestReturn'] = async (...given) => (await calls()).requestReturn(...given);
+
+/** GET /api/orders/{id}/claims: what its buyer has claimed, the newest first. */
+export const fetchOrderClaims: Calls['fetchOrderClaims'] = async (...given) => (await calls()).fetchOrderClaims(...given);
+
+/** POST /api/claims: answers the reference, and what opens the claim for its photos. */
+export const fileClaim: Calls['fileClaim'] = async (...given) => (await calls()).fileClaim(...given);
+
+/** POST /api/claims/{reference}/photos: one photo. @returns how many the claim has now */
+export const addClaimPhoto: Calls['addClaimPhoto'] = async (...given) => (await calls()).addClaimPhoto(...given);
 
 /** GET /api/pincodes/{pin}: the state, and the city where known. */
 export const fetchPincode: Calls['fetchPincode'] = async (...given) => (await calls()).fetchPincode(...given);

@@ -27,6 +27,10 @@ export async function fetchProducts(query: ProductQuery, signal?: AbortSignal): 
   return productListingSchema.parse(productsIn((await http.get('/api/products', { params: query, signal })).data));
 }
 
+export async function fetchBoughtTogether(id: string): Promise<Product[]> {
+  return productPageSchema.parse(productsIn((await http.get(`/api/products/${encodeURIComponent(id)}/bought-together`)).data)).content;
+}
+
 export async function fetchProduct(id: string): Promise<ProductDetail> {
   return productDetailSchema.parse(productsIn((await http.get(`/api/products/${encodeURIComponent(id)}`)).data));
 }

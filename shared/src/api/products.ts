@@ -29,6 +29,9 @@ export const fetchSuggestions: Calls['fetchSuggestions'] = async (...given) => (
 /** GET /api/products/related/{id}: a few things of the same kind. */
 export const fetchRelated: Calls['fetchRelated'] = async (...given) => (await calls()).fetchRelated(...given);
 
+/** GET /api/products/{id}/bought-together: what other shoppers often bought with it. */
+export const fetchBoughtTogether: Calls['fetchBoughtTogether'] = async (...given) => (await calls()).fetchBoughtTogether(...given);
+
 /** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
 export const fetchProductsById: Calls['fetchProductsById'] = async (...given) => (await calls()).fetchProductsById(...given);
 

@@ -11,11 +11,11 @@ export async function sendFeedback(body: { page: string; helpful: boolean; comme
   await http.post('/api/feedback', body);
 }
 
-/** POST /api/claims: a purchase protection claim; answers the reference to quote. */
-export const fileClaim: Calls['fileClaim'] = async (...given) => (await calls()).fileClaim(...given);
-
 /** POST /api/messages: a contact form; answers the reference to quote. */
 export const sendMessage: Calls['sendMessage'] = async (...given) => (await calls()).sendMessage(...given);
+
+/** GET /api/pincodes/{pin}: where a PIN code is; fails with status 404 where there is no such. */
+export const fetchPlace: Calls['fetchPlace'] = async (...given) => (await calls()).fetchPlace(...given);
 
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
 export const fetchAdminSummary: Calls['fetchAdminSummary'] = async (...given) => (await calls()).fetchAdminSummary(...given);

@@ -18,11 +18,37 @@ export const cartItemSchema = z.looseObject({
   stockQuantity: z.optional(z.number()),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
-export const cartSchema = z.object({ items: z.array(cartItemSchema) });
+
+/** A line of an account's cart: `price` and `stockQuantity` are today's, `seenPrice` what the shopper last saw, both rupees for one. */
+const accountLineSchema = z.extend(cartItemSchema, { seenPrice: z.number().check(z.nonnegative()) });
+/** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
+export const cartSchema = z.object({ version: z.int(), items: z.array(accountLineSchema), saved: z.array(accountLineSchema) });
+export type AccountCart = z.infer<typeof cartSchema>;
+
+const productId = z.string().check(z.minLength(1), z.maxLength(160));
+const sku = z.optional(z.nullable(z.string().check(z.maxLength(80))));
+const quantity = z.int().check(z.minimum(0), z.maximum(MAX_CART_QUANTITY));
 
 export const cartAddSchema = z.object({
-  productId: z.string().check(z.minLength(1), z.maxLength(160)),
-  sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  productId,
+  sku,
   quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY)), 1),
 });
-export const cartUpdateSchema = z.object({ quantity: z.int().check(z.minimum(0), z.maximum(MAX_CART_QUANTITY)) });
+export const cartUpdateSchema = z.object({ quantity });
+
+/** What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as seen there. */
+export const cartChangeSchema = z.object({
+  list: z.enum(['cart', 'saved']),
+  id: z.string().check(z.minLength(1), z.maxLength(250)),
+  productId,
+  sku,
+  from: quantity,
+  to: quantity,
+  price: z.optional(z.number().check(z.nonnegative(), z.maximum(1e9))),
+});
+export type CartChange = z.infer<typeof cartChangeSchema>;
+/** Changes that count once, however often they are sent under the same id (decision 032). */
+export const cartChangesSchema = z.object({
+  id: z.uuid(),
+  changes: z.array(cartChangeSchema).check(z.minLength(1), z.maxLength(500)),
+});

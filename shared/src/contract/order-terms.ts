@@ -1,5 +1,13 @@
+/** An order's number, e.g. HT-8K2M4Q. */
+export const ORDER_NUMBER = /^HT-[A-Z0-9]{6,10}$/i;
+
 /** Tax estimate on the items' total, and shipping (§9). */
 export const TAX_RATE_PERCENT = 6;
 export const SHIPPING_PAISE = 0;
 /** Delivery is estimated this many days from the day of the order (§9). */
 export const DELIVERY_DAYS = 2;
+
+/** Days from delivery in which anything may be sent back. */
+export const RETURN_DAYS = 30;
+/** Days from delivery in which a purchase protection claim may be filed (§9). */
+export const CLAIM_DAYS = 7;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_QUANTITY } from './cart-limits';
+import { orderNumberSchema } from './order-number';
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 export const addressSchema = z.object({
@@ -19,7 +20,20 @@ export const cardSchema = z.object({
 });
 
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
-export const paymentMethods = ['card', 'cod'] as const;
+export const paymentMethods = ['card', 'upi', 'cod'] as const;
+
+/** A UPI ID, e.g. asha@okbank. */
+export const vpaSchema = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/, 'Enter a UPI ID like name@bank'));
+
+/** Without a UPI ID the shopper scans a code. */
+export const upiSchema = z.object({
+  vpa: z.optional(z.nullable(vpaSchema)),
+});
+
+/** 'standard' is the specification's free one, two days ahead; 'express' is there where it would be earlier. */
+export const deliveryChoices = ['standard', 'express'] as const;
+
+export const couponCodeSchema = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,30}$/, 'A coupon code has letters, digits and hyphens'));
 
 /** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
 export const orderCreateSchema = z.object({
@@ -29,9 +43,11 @@ export const orderCreateSchema = z.object({
   phone: z.optional(z.nullable(z.string().check(z.regex(/^\+91[6-9]\d{9}$/, 'Enter a mobile number of ten digits')))),
   address: addressSchema,
   deliveryInstructions: z.optional(z.string().check(z.maxLength(500))),
-  deliveryOption: z._default(z.enum(['standard']), 'standard'),
+  deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
   paymentMethod: z._default(z.enum(paymentMethods), 'card'),
   card: z.optional(z.nullable(cardSchema)),
+  upi: z.optional(z.nullable(upiSchema)),
+  couponCode: z.optional(z.nullable(couponCodeSchema)),
   items: z.array(z.object({
     productId: z.string().check(z.minLength(1), z.maxLength(160)),
     sku: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
@@ -41,9 +57,16 @@ export const orderCreateSchema = z.object({
 });
 export type OrderCreate = z.input<typeof orderCreateSchema>;
 
-export const orderStatuses = ['Placed', 'Packed', 'In Transit', 'Delivered', 'Cancelled'] as const;
+/** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
+export const orderStatuses = ['Awaiting Payment', 'Payment Failed', 'Placed', 'Packed', 'In Transit', 'Delivered', 'Cancelled'] as const;
 
-/** An order as its owner sees it. Rupees. */
+/** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
+export const orderLookupSchema = z.object({
+  orderId: orderNumberSchema,
+  email: z.email('Enter the e-mail address that you ordered with').check(z.maxLength(200)),
+});
+
+/** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 export const orderSchema = z.object({
   /** Public number, e.g. HT-8K2M4Q. */
   id: z.string(),
@@ -52,10 +75,19 @@ export const orderSchema = z.object({
   /** Number of things, as §3's sample order counts them. */
   items: z.number(),
   lines: z.array(z.object({
+    /** What cancelling and returning name it by. */
+    id: z._default(z.string(), ''),
     productId: z.string(), sku: z.string(), name: z.string(), options: z.record(z.string(), z.string()),
     quantity: z.number(), price: z.number(), total: z.number(), image: z.nullable(z.string()),
+    /** Of the quantity, how many were cancelled and how many came back. */
+    cancelled: z._default(z.number(), 0),
+    returned: z._default(z.number(), 0),
+    /** How many can still be sent back: neither cancelled nor returned, nor in a return that is under way. */
+    returnable: z._default(z.number(), 0),
   })),
   itemsTotal: z.number(),
+  /** Off the items. */
+  discount: z._default(z.number(), 0),
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
@@ -63,10 +95,13 @@ export const orderSchema = z.object({
   address: addressSchema,
   email: z.nullable(z.string()),
   payment: z.object({ method: z.enum(paymentMethods), brand: z.nullable(z.string()), lastFour: z.nullable(z.string()) }),
-  timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),
+  timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null) })),
+  tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
+  refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(['pending', 'done', 'failed']), reason: z.string(), at: z.string() })), []),
+  /** Until when it may be sent back and a claim be filed, by the shop's clock; null before it is delivered. */
+  returnUntil: z._default(z.nullable(z.string()), null),
+  claimUntil: z._default(z.nullable(z.string()), null),
+  /** The number of its invoice, from when it is on its way. */
+  invoice: z._default(z.nullable(z.string()), null),
 });
 export type Order = z.infer<typeof orderSchema>;
-
-/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). */
-export const orderCreatedSchema = z.object({ order: orderSchema, viewToken: z.string() });
-export type OrderCreated = z.infer<typeof orderCreatedSchema>;

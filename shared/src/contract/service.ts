@@ -7,15 +7,6 @@ export const feedbackSchema = z.object({
   comment: z.optional(z.string().check(z.maxLength(1000))),
 });
 
-/** POST /api/claims: the purchase protection form. */
-export const claimReasons = ['not-received', 'different', 'damaged', 'wrong-item', 'defect'] as const;
-export const claimSchema = z.object({
-  orderId: z.string().check(z.trim(), z.regex(/^HT-[A-Z0-9]{6,10}$/i, 'Enter the order number as it stands in your confirmation, like HT-8K2M4Q')),
-  email: z.email('Enter the e-mail address that you ordered with').check(z.maxLength(200)),
-  reason: z.enum(claimReasons),
-  description: z.string().check(z.trim(), z.minLength(20, 'Tell us in a sentence or two what happened (20 characters at least)'), z.maxLength(4000)),
-});
-
 /** POST /api/messages: contact, seller, affiliate, advertiser, career and press enquiries. */
 export const messageTopics = ['help', 'return', 'sell', 'affiliate', 'advertise', 'career', 'press', 'other'] as const;
 export const messageSchema = z.object({
@@ -25,11 +16,18 @@ export const messageSchema = z.object({
   message: z.string().check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000)),
 });
 
-/** Answer of claims and messages: the reference to quote. */
+/** Answer of messages: the reference to quote. */
 export const receiptSchema = z.object({ reference: z.string() });
 
 /** GET /api/pincodes/{pin}. `city` is the postal circle's district where known. */
-export const pincodeSchema = z.object({ pincode: z.string(), state: z.string(), city: z.nullable(z.string()) });
+export const pincodeSchema = z.object({
+  pincode: z.string(),
+  state: z.string(),
+  city: z.nullable(z.string()),
+  /** How an order of this moment would come there: rupees, and the day as YYYY-MM-DD. The first is the one that is chosen unless another is. */
+  delivery: z._default(z.array(z.object({ title: z.string(), price: z.number(), day: z.string() })), []),
+});
+export type PinCode = z.infer<typeof pincodeSchema>;
 
 /**
  * What became of a remote. Of one load of its code: loaded, retried, fell-back (to another release), recovered (after a

@@ -1,20 +1,46 @@
-import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { CartItem } from '../contract/cart';
 import { browserStorage } from './browser-storage';
 import { cartCount, cartTotal, createCartStore, type CartStore } from './cart-store';
+import { runtimeConfig } from './config';
+import { useSession } from './session';
+
+/** Where the account's cart is remembered as the server last told it; there as long as this browser holds an account's cart. */
+export const ACCOUNT_CART_KEY = 'cart.account';
 
 const CartContext = createContext<CartStore | null>(null);
 const NOTHING: readonly CartItem[] = [];
 
+/** Keeps the cart and the wishes one with the account's. The code for it is loaded where somebody is signed in, or was when this browser was last here. */
+function keepWithAccount(store: CartStore, owner: string): (() => void) | undefined {
+  if (!runtimeConfig().authentication || (owner === '' && browserStorage.get(ACCOUNT_CART_KEY) === null)) return undefined;
+  let stop: (() => void) | undefined;
+  let left = false;
+  void Promise.all([import(/* webpackChunkName: "account" */ './account-cart'), import(/* webpackChunkName: "account" */ './account-wishlist')]).then(([{ followAccount }, { followWishlist }]) => {
+    if (left) return;
+    const stops = [followAccount(store, owner), followWishlist(owner)];
+    stop = () => stops.forEach((end) => end());
+    // What is changed meanwhile is kept here, and found when the page is opened again.
+  }, () => undefined);
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
 /** Provides the one cart. `store` is for tests; a visitor's cart lives in local storage. */
 export function CartProvider({ children, store }: { children: ReactNode; store?: CartStore }) {
   const [own] = useState(() => store ?? createCartStore(browserStorage));
+  const owner = useSession().claims?.id ?? '';
+  useEffect(() => keepWithAccount(own, owner), [own, owner]);
   return <CartContext value={own}>{children}</CartContext>;
 }
 
 /** What a component sees of the cart. Prices and total are rupees. */
-export interface Cart extends Pick<CartStore, 'add' | 'renew' | 'update' | 'remove' | 'restore' | 'clear'> {
+export interface Cart extends Omit<CartStore, 'items' | 'saved' | 'subscribe' | 'latest' | 'replace'> {
   items: readonly CartItem[];
+  /** What was put aside for later. */
+  saved: readonly CartItem[];
   count: number;
   total: number;
 }
@@ -27,8 +53,9 @@ export function useCart(): Cart {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
   const items = useSyncExternalStore(store.subscribe, store.items, () => NOTHING);
-  return useMemo(
-    () => ({ items, count: cartCount(items), total: cartTotal(items), add: store.add, renew: store.renew, update: store.update, remove: store.remove, restore: store.restore, clear: store.clear }),
-    [items, store],
-  );
+  const saved = useSyncExternalStore(store.subscribe, store.saved, () => NOTHING);
+  return useMemo(() => {
+    const { add, renew, update, remove, restore, clear, saveForLater, moveToCart, dropSaved } = store;
+    return { items, saved, count: cartCount(items), total: cartTotal(items), add, renew, update, remove, restore, clear, saveForLater, moveToCart, dropSaved };
+  }, [items, saved, store]);
 }

@@ -230,3 +230,31 @@ test('renewing a line takes the fresh price and keeps the quantity; a line that 
   expect(cart.items()).toMatchObject([{ id: 'a', price: 620, quantity: 3 }]);
   expect(cart.items()).toHaveLength(1);
 });
+
+test('what is saved for later is beside the cart, and moves back by the rule of adding', () => {
+  const storage = memoryStorage();
+  const cart = createCartStore(storage);
+  cart.add(lamp, 6);
+  cart.add(saree);
+  cart.saveForLater('lamp');
+  cart.saveForLater('nothing');
+  expect([cart.items(), cart.saved()]).toEqual([[{ ...saree, quantity: 1 }], [{ ...lamp, quantity: 6 }]]);
+  expect(JSON.parse(storage.get('saved') ?? '')).toEqual([{ ...lamp, quantity: 6 }]);
+  cart.add(lamp, 7);
+  const reopened = createCartStore(storage);
+  reopened.moveToCart('lamp');
+  expect(reopened.items()).toEqual([{ ...saree, quantity: 1 }, { ...lamp, quantity: 10 }]);
+  reopened.saveForLater('saree');
+  reopened.dropSaved('saree');
+  expect([reopened.items().length, reopened.saved()]).toEqual([1, []]);
+});
+
+test('a click counts on what another tab has only just written, before it is told', () => {
+  const storage = memoryStorage();
+  const [one, other] = [createCartStore(storage), createCartStore(storage)];
+  one.add(lamp);
+  expect(other.items()).toEqual([{ ...lamp, quantity: 1 }]);
+  one.add(lamp, 3);
+  other.add(saree);
+  expect(stored(storage)).toEqual([{ ...lamp, quantity: 4 }, { ...saree, quantity: 1 }]);
+});

@@ -1,18 +1,28 @@
 import type { CartItem } from '../contract/cart';
 import { MAX_CART_QUANTITY } from '../contract/cart-limits';
 import { toPaise, toRupees } from '../india/money';
+import { trackEvent } from './analytics';
 import type { KeyValueStorage } from './browser-storage';
 import { isCartItem } from './is-cart-item';
 
 const CART_KEY = 'cart';
+const SAVED_KEY = 'saved';
 const EMPTY: readonly CartItem[] = [];
 
 /** A line to add: a cart item without its quantity. Mapped key by key, since Omit would lose the named fields to the open ones. */
 export type CartAddition = { [Key in keyof CartItem as Key extends 'quantity' ? never : Key]: CartItem[Key] };
 
+/** What is to be bought, and what was put aside for later. */
+export interface CartLists {
+  cart: readonly CartItem[];
+  saved: readonly CartItem[];
+}
+
 /** The cart: its lines, and the rules of §4 and §5 for changing them. */
 export interface CartStore {
   items(): readonly CartItem[];
+  /** What was put aside for later. */
+  saved(): readonly CartItem[];
   subscribe(listener: () => void): () => void;
   /** Raises a line's quantity by `quantity` (1 by default), a new line starts with it; never above 10 a line. Less than 1 is ignored. */
   add(product: CartAddition, quantity?: number): void;
@@ -24,6 +34,16 @@ export interface CartStore {
   /** Puts a removed line back at its old place, for undo. */
   restore(item: CartItem, index: number): void;
   clear(): void;
+  /** Puts a line aside; one that is there already is raised, to 10 at most. */
+  saveForLater(id: string): void;
+  /** Puts a line that was put aside back into the cart, by the rule of adding. */
+  moveToCart(id: string): void;
+  /** Forgets a line that was put aside. */
+  dropSaved(id: string): void;
+  /** Both lists as they are kept at this moment, also when another tab has only just changed them. */
+  latest(): CartLists;
+  /** Takes over what an account's cart holds. */
+  replace(lists: CartLists): void;
 }
 
 /** The stored lines; anything that isn't a list of cart items counts as an empty cart (§4). */
@@ -39,62 +59,113 @@ function parse(stored: string | null): readonly CartItem[] {
 
 const clamp = (quantity: number) => Math.min(MAX_CART_QUANTITY, Math.max(0, Math.trunc(quantity)));
 
-/** A cart kept in `storage` under 'cart' on each change; tabs of one browser follow each other. */
-export function createCartStore(storage: KeyValueStorage): CartStore {
+const without = (lines: readonly CartItem[], id: string) => lines.filter((line) => line.id !== id);
+
+/** The lines with so many more of a product. The fresh copy wins: a price or a picture may have changed since the line was made. */
+function raised(lines: readonly CartItem[], product: CartAddition, quantity: number): readonly CartItem[] {
+  return lines.some((line) => line.id === product.id)
+    ? lines.map((line) => (line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line))
+    : [...lines, { ...product, quantity: clamp(quantity) } as CartItem]; // an addition lacks just the quantity set here
+}
+
+/** Lines under one key. */
+function keptLines(storage: KeyValueStorage, key: string) {
   // Undefined until first asked: a store may be made on the server, where there is nothing to read.
   let lines: readonly CartItem[] | undefined;
+  let text: string | null = null;
+  let isKept = true;
+  const take = (value: string | null) => {
+    text = value;
+    return (lines = parse(value));
+  };
+  const shown = () => lines ?? take(storage.get(key));
+  return {
+    shown,
+    take,
+    latest() {
+      const known = shown();
+      const value = isKept ? storage.get(key) : text;
+      return value === text ? known : take(value);
+    },
+    put(next: readonly CartItem[]) {
+      lines = next;
+      text = JSON.stringify(next);
+      isKept = storage.set(key, text);
+    },
+  };
+}
+
+/** A cart kept in `storage` under 'cart' on each change, what was put aside under 'saved'; tabs of one browser follow each other. */
+export function createCartStore(storage: KeyValueStorage): CartStore {
+  const cart = keptLines(storage, CART_KEY);
+  const saved = keptLines(storage, SAVED_KEY);
   const listeners = new Set<() => void>();
   let watching = false;
 
-  const current = () => (lines ??= parse(storage.get(CART_KEY)));
   const tell = () => listeners.forEach((listener) => listener());
-  const commit = (next: readonly CartItem[]) => {
-    lines = next;
-    storage.set(CART_KEY, JSON.stringify(next));
+  const commit = (next: readonly CartItem[], nextSaved?: readonly CartItem[]) => {
+    cart.put(next);
+    if (nextSaved) saved.put(nextSaved);
     tell();
   };
 
   return {
-    items: current,
+    items: cart.shown,
+    saved: saved.shown,
     subscribe(listener) {
       // Watched from the first listener on for good: a page without the header shows no cart, and must not miss a change.
       if (!watching) {
         watching = true;
-        storage.watch(CART_KEY, (value) => {
-          lines = parse(value);
-          tell();
-        });
+        for (const [key, { take }] of [[CART_KEY, cart], [SAVED_KEY, saved]] as const) {
+          storage.watch(key, (value) => {
+            take(value);
+            tell();
+          });
+        }
       }
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     add(product, quantity = 1) {
       if (!Number.isFinite(quantity) || quantity < 1) return;
-      const known = current().some((line) => line.id === product.id);
-      commit(
-        known
-          // The fresh copy wins: a price or a picture may have changed since the line was made.
-          ? current().map((line) => (line.id === product.id ? { ...line, ...product, quantity: clamp(line.quantity + quantity) } : line))
-          : [...current(), { ...product, quantity: clamp(quantity) } as CartItem], // an addition lacks just the quantity set here
-      );
+      commit(raised(cart.latest(), product, quantity));
+      trackEvent({ name: 'add', productId: product.productId ?? product.id, quantity: clamp(quantity) });
     },
     renew(product) {
-      if (!current().some((line) => line.id === product.id)) return;
-      commit(current().map((line) => (line.id === product.id ? { ...line, ...product, quantity: line.quantity } : line)));
+      const lines = cart.latest();
+      if (!lines.some((line) => line.id === product.id)) return;
+      commit(lines.map((line) => (line.id === product.id ? { ...line, ...product, quantity: line.quantity } : line)));
     },
     update(id, quantity) {
-      if (!id || !Number.isFinite(quantity) || quantity < 0 || !current().some((line) => line.id === id)) return;
-      commit(current().map((line) => (line.id === id ? { ...line, quantity: clamp(quantity) } : line)));
+      const lines = cart.latest();
+      if (!id || !Number.isFinite(quantity) || quantity < 0 || !lines.some((line) => line.id === id)) return;
+      commit(lines.map((line) => (line.id === id ? { ...line, quantity: clamp(quantity) } : line)));
     },
     remove(id) {
-      commit(current().filter((line) => line.id !== id));
+      commit(without(cart.latest(), id));
     },
     restore(item, index) {
-      if (current().some((line) => line.id === item.id)) return;
-      commit(current().toSpliced(index, 0, item));
+      const lines = cart.latest();
+      if (lines.some((line) => line.id === item.id)) return;
+      commit(lines.toSpliced(index, 0, item));
     },
     clear() {
       commit(EMPTY);
+    },
+    saveForLater(id) {
+      const line = cart.latest().find((one) => one.id === id);
+      if (line) commit(without(cart.latest(), id), raised(saved.latest(), line, line.quantity));
+    },
+    moveToCart(id) {
+      const line = saved.latest().find((one) => one.id === id);
+      if (line) commit(raised(cart.latest(), line, line.quantity), without(saved.latest(), id));
+    },
+    dropSaved(id) {
+      commit(cart.latest(), without(saved.latest(), id));
+    },
+    latest: () => ({ cart: cart.latest(), saved: saved.latest() }),
+    replace(lists) {
+      commit(lists.cart, lists.saved);
     },
   };
 }

@@ -6,6 +6,8 @@ const TOKEN_KEY = 'token';
 
 /** Who seems to be signed in, read from the token for display only: the server decides every right. */
 export interface SessionClaims {
+  /** The account's; empty in a token that isn't ours. */
+  id: string;
   name: string;
   role: Role;
 }
@@ -52,9 +54,9 @@ export function decodeClaims(value: string | null): SessionClaims | null {
   if (!payload) return null;
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'name' | 'role', unknown>>;
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'sub' | 'name' | 'role', unknown>>;
     const role = claims.role === 'staff' || claims.role === 'admin' ? claims.role : 'shopper';
-    return { name: typeof claims.name === 'string' ? claims.name : '', role };
+    return { id: typeof claims.sub === 'string' ? claims.sub : '', name: typeof claims.name === 'string' ? claims.name : '', role };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { AnalyticsGate } from '../analytics/AnalyticsGate';
 import type { Frame } from '../routes/page-routes';
 import { routeAt } from '../visit';
 import { Footer } from './Footer';
@@ -39,6 +40,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <AnalyticsGate canAsk={frame === 'site'} />
       {frame === 'site' ? <Footer /> : null}
       {everOpened ? <Suspense fallback={null}><Sidebar /></Suspense> : null}
       <Notices />

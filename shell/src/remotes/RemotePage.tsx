@@ -48,7 +48,7 @@ const Place = ({ children }: { children: ReactNode }) => <div id={PLACE_ID} clas
 function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage | null }) {
   const { store, views } = usePages();
   const { pathname } = useLocation();
-  const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => store.state(remote, page));
+  const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => (kept ? store.state(remote, page) : store.inDocument(remote, page)));
   useEffect(() => (state.status === 'failed' ? views.failed(remote, page, state) : undefined), [views, remote, page, pathname, state]);
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);

@@ -30,6 +30,11 @@ export class PageStore {
     return this.states.get(`${remote}/${page}`) ?? LOADING;
   }
 
+  /** What the document shows of a page that did not come within it, whatever has been loaded since: what React takes over must be what stands there. */
+  inDocument(_remote: string, _page: string): PageState {
+    return LOADING;
+  }
+
   /** The page's module, loaded now if it isn't there; null when it can't be had. Never rejects. */
   ensure(remote: string, page: string): Promise<PageModule | null> {
     const key = `${remote}/${page}`;

@@ -1,5 +1,5 @@
-import { runtimeConfig } from '@haat/shared/state';
 import type { RemoteEvent } from '@haat/shared/contract/service';
+import { sendBatch } from '../send-batch';
 import { routeAt } from '../visit';
 
 /** What a page is told of what it may tell. */
@@ -27,7 +27,7 @@ function nameOfVisit(): string {
 
 /**
  * Collects what happens to remotes and sends it in batches to /api/telemetry (design §4): trouble soon, the rest when the
- * page is left. By sendBeacon, so that it costs no page the bytes of axios, and outlives the page.
+ * page is left.
  */
 export class Reports {
   private queue: RemoteEvent[] = [];
@@ -64,12 +64,7 @@ export class Reports {
     this.due = Infinity;
     const events = this.queue;
     this.queue = [];
-    if (events.length === 0) return;
-    const address = `${runtimeConfig().apiUrl}/api/telemetry`;
-    const body = JSON.stringify({ events });
-    if (navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
-    // Refused: too much is on its way already, or it is switched off.
-    void fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+    if (events.length > 0) sendBatch('/api/telemetry', { events });
   };
 
   private flushWithin(ms: number): void {

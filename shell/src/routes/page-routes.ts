@@ -36,7 +36,10 @@ export const pageRoutes: readonly PageRoute[] = [
 
   { path: '/cart', remote: 'cart-checkout', page: 'Cart', audience: 'visitor' },
   { path: '/checkout', remote: 'cart-checkout', page: 'Checkout', frame: 'no-footer', audience: 'visitor' },
+  { path: '/checkout/payment', remote: 'cart-checkout', page: 'CheckoutPayment', audience: 'visitor' },
   { path: '/order-confirmation', remote: 'cart-checkout', page: 'OrderConfirmation', audience: 'visitor' },
+  { path: '/orders', remote: 'cart-checkout', page: 'FindOrder', audience: 'visitor' },
+  { path: '/orders/:orderId', remote: 'cart-checkout', page: 'Order', audience: 'visitor' },
   { path: '/profile', remote: 'cart-checkout', page: 'Profile', audience: 'visitor' },
   { path: '/profile/orders', remote: 'cart-checkout', page: 'ProfileOrders', audience: 'visitor' },
   { path: '/profile/wishlist', remote: 'cart-checkout', page: 'ProfileWishlist', audience: 'visitor' },
@@ -49,6 +52,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/reset-password', remote: 'cart-checkout', page: 'ResetPassword', audience: 'visitor' },
   { path: '/confirm-account', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
   { path: '/confirm-email', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
+  { path: '/no-more-mails', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
 
   { path: '/protection', remote: 'content', page: 'Protection' },
   { path: '/help', remote: 'content', page: 'Help' },

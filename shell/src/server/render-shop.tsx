@@ -80,7 +80,7 @@ function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
  */
 export async function renderShop({ url, module, queryClient, deadlineMs }: RenderRequest): Promise<RenderedShop> {
   const state: PageState = module ? { status: 'ready', module, version: '' } : { status: 'loading' };
-  const store = { subscribe: () => () => undefined, state: () => state, retry: () => Promise.resolve(null), renderFailed: () => undefined };
+  const store = { subscribe: () => () => undefined, state: () => state, inDocument: () => state, retry: () => Promise.resolve(null), renderFailed: () => undefined };
   // Nothing is viewed here: its effects run in a browser.
   const views = { begin: () => undefined, shown: () => undefined, failed: () => undefined };
   const shop = (

@@ -1,37 +1,61 @@
-import type { Order } from '@haat/shared/contract/order';
-import { orderStatuses } from '@haat/shared/contract/order';
-import { sql, type Kysely } from 'kysely';
-import * as z from 'zod/mini';
+import type { LineQuantities } from '@haat/shared/contract/order-changes';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
-import { ApiError, notFound } from '../../http/api-error';
-import { mayBecome } from './order-status';
-import type { PaymentPort } from './payment-port';
-import { orderOf } from './read-orders';
+import { ApiError } from '../../http/api-error';
+import { keptOf, refund } from '../payments/refund';
+import { askLess, askNothing } from './cash-on-delivery';
+import { leftOf, linesOf, portionsOf, restock, takeOff, wordsOf, worthOf } from './give-back';
+import { lockOrder, moveOrder, type By } from './move-order';
+import { isCancellable } from './order-status';
+
+export interface Cancellation {
+  orderId: string;
+  /** Without them, all that is left. */
+  lines?: LineQuantities;
+  /** The same key again changes nothing. */
+  key?: string;
+  by: By;
+}
+
+/** What a cancellation did: nothing, when it had been done before. */
+export type Cancelled = { what: 'nothing' } | { what: 'order' | 'lines'; items: string; refundPaise: number };
 
 /**
- * Cancels an order that isn't on its way yet: its stock goes back, its payment is released, its timeline says so.
- * @throws ApiError 404; 409 too-late
+ * Cancels an order that isn't on its way yet, or some of its lines: their stock goes back, what was paid for them is
+ * refunded to the paise, the timeline says so; all in the caller's transaction. The last lines of an order take the
+ * order with them, and what was paid for its delivery.
+ * @throws ApiError 400 for a line that isn't the order's; 404; 409 too-late, not-paid, too-many, key-used
  */
-export async function cancelOrder(db: Kysely<Database>, payments: PaymentPort, id: string, actorId: string | null): Promise<Order> {
-  const { order, reference } = await db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('orders').select(['status', 'payment_reference']).where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) throw notFound('Order');
-    const status = z.enum(orderStatuses).parse(row.status);
-    if (!mayBecome(status, 'Cancelled')) {
-      throw new ApiError(409, 'too-late', status === 'Cancelled' ? 'This order is cancelled already.' : `This order is ${status.toLowerCase()} and can't be cancelled any more. You can return it once it has arrived.`);
-    }
-    // The same lock order as when an order is placed; then one statement, for the trigger's sake.
-    await tx.selectFrom('variants').select('sku').where('sku', 'in', tx.selectFrom('order_lines').select('sku').where('order_id', '=', id)).orderBy('sku').forUpdate().execute();
-    await sql`
-      update variants set stock_quantity = variants.stock_quantity + back.quantity
-      from (select sku, sum(quantity)::int as quantity from order_lines where order_id = ${id} group by sku) as back
-      where variants.sku = back.sku`.execute(tx);
-    await tx.updateTable('orders').set({ status: 'Cancelled', updated_at: new Date() }).where('id', '=', id).execute();
-    await tx.insertInto('order_events').values({ order_id: id, status: 'Cancelled', actor_id: actorId }).execute();
-    const cancelled = await orderOf(tx, id);
-    if (!cancelled) throw notFound('Order');
-    return { order: cancelled, reference: row.payment_reference };
-  });
-  if (reference !== null) await payments.release(reference);
-  return order;
+export async function cancelOrder(tx: Transaction<Database>, { orderId, lines: wanted, key = 'whole', by }: Cancellation): Promise<Cancelled> {
+  const order = await lockOrder(tx, orderId);
+  const contents = (wanted ?? []).map(({ lineId, quantity }) => `${lineId} ${quantity}`).sort();
+  const before = await tx.selectFrom('order_cancellations').select('lines').where('order_id', '=', orderId).where('key', '=', key).executeTakeFirst();
+  if (before && key !== 'whole') {
+    if (before.lines.join() !== contents.join()) throw new ApiError(409, 'key-used', 'Something else was cancelled with this key before. Please read the order again.');
+    return { what: 'nothing' };
+  }
+  if (!isCancellable(order.status)) {
+    throw new ApiError(409, 'too-late', order.status === 'Cancelled' ? 'This order is cancelled already.' : order.status === 'Payment Failed' ? 'This order was not paid and is closed.' : `This order is ${order.status.toLowerCase()} and can't be cancelled any more. You can return it once it has arrived.`);
+  }
+  if (wanted && order.status === 'Awaiting Payment') throw new ApiError(409, 'not-paid', 'This order isn’t paid yet. Pay it first, or cancel all of it.');
+  const lines = await linesOf(tx, orderId);
+  const portions = wanted ? portionsOf(lines, wanted, leftOf) : lines.filter((line) => leftOf(line) > 0).map((line) => ({ line, quantity: leftOf(line) }));
+  const isAll = lines.every((line) => leftOf(line) === (portions.find((portion) => portion.line.id === line.id)?.quantity ?? 0));
+
+  const worth = worthOf(portions);
+  const paid = await keptOf(tx, orderId);
+  // With the last of it the delivery goes back too: all that is left.
+  const refundPaise = paid === 0 ? 0 : isAll ? paid : worth;
+  await takeOff(tx, portions, 'cancelled_quantity');
+  await restock(tx, portions);
+  await tx.insertInto('order_cancellations').values({ order_id: orderId, key, lines: JSON.stringify(contents), amount_paise: refundPaise, actor_id: by.id }).execute();
+  if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason: isAll ? 'Order cancelled' : `Cancelled: ${wordsOf(portions)}`, key: `cancel:${orderId}:${key}` });
+  if (isAll) {
+    await askNothing(tx, orderId);
+    await moveOrder(tx, order, 'Cancelled', by);
+  } else {
+    await askLess(tx, orderId, worth);
+    await tx.insertInto('order_events').values({ order_id: orderId, status: order.status, actor_id: by.id, note: `Cancelled: ${wordsOf(portions)}` }).execute();
+  }
+  return { what: isAll ? 'order' : 'lines', items: wordsOf(portions), refundPaise };
 }

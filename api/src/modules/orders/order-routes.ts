@@ -1,73 +1,117 @@
-import { orderCreatedSchema, orderCreateSchema, orderSchema, orderStatuses } from '@haat/shared/contract/order';
+import { orderCreateSchema, orderLookupSchema, orderSchema, orderStatuses } from '@haat/shared/contract/order';
+import { orderCancelSchema, orderShipSchema } from '@haat/shared/contract/order-changes';
+import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
+import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
+import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
+import { issueInvoice } from '../invoices/issue-invoice';
 import { cancelOrder } from './cancel-order';
-import { testGateway } from './payment-port';
+import { takeAtTheDoor } from './cash-on-delivery';
+import { mailPlaced } from './mail-placed';
+import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
+import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { placeOrder } from './place-order';
-import { ordersOf } from './read-orders';
-import { opens } from './view-token';
+import { readableOrder } from './readable-order';
+import { orderOf, ordersOf } from './read-orders';
 
 const whole = (min: number, max: number, fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
 const pageQuery = z.object({ page: whole(0, 1_000_000, 0), size: whole(1, 100, 20) });
-const staffQuery = z.extend(pageQuery, { status: z.optional(z.enum(orderStatuses)) });
+const filterQuery = z.extend(pageQuery, { status: z.optional(z.enum(orderStatuses)) });
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
-export async function orderRoutes(app: App, { db, config }: Deps): Promise<void> {
-  const payments = testGateway;
+export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: Deps): Promise<void> {
+  const staff = requireRole('staff', 'admin');
 
   app.post('/api/orders/create', {
     config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
     schema: { tags: ['orders'], summary: 'Place an order, once for each idempotency key', body: orderCreateSchema, response: { 200: orderCreatedSchema, 201: orderCreatedSchema } },
   }, async (request, reply) => {
     const user = await request.signedIn();
-    const { isNew, ...created } = await placeOrder({ db, payments, secret: config.sessionSecret }, request.body, user?.id ?? null);
+    const { isNew, ...created } = await placeOrder({ db, gateway, log, config }, request.body, user?.id ?? null);
+    if (isNew && created.order.status === 'Placed') await mailPlaced(db, jobs, created.order.id);
     reply.code(isNew ? 201 : 200);
     return created;
   });
 
-  app.get('/api/orders/user', { preHandler: requireRole(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first', querystring: pageQuery, response: { 200: orderPage } } }, async (request) => {
+  app.get('/api/orders/user', { preHandler: requireRole(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {
     const user = await senderOf(request);
-    return pageOf(request.query, (rows) => rows.where('user_id', '=', user.id));
+    const { status } = request.query;
+    return pageOf(request.query, (rows) => (status ? rows.where('status', '=', status) : rows).where('user_id', '=', user.id));
   });
 
-  app.get('/api/orders', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['orders'], summary: 'All orders, newest first (staff)', querystring: staffQuery, response: { 200: orderPage } } }, async (request) => {
+  app.get('/api/orders', { preHandler: staff, schema: { tags: ['orders'], summary: 'All orders, newest first (staff)', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {
     const { status } = request.query;
     return pageOf(request.query, (rows) => (status ? rows.where('status', '=', status) : rows));
   });
 
-  app.get('/api/orders/:id', { schema: { tags: ['orders'], summary: 'One order: for its owner, a guest with its X-Order-Token, or staff', params: orderParams, response: { 200: orderSchema } } }, async (request) => {
-    const row = await readable(request, request.params.id);
-    const [order] = await ordersOf(db, [row]);
+  app.get('/api/orders/:id', { schema: { tags: ['orders'], summary: 'One order: for its owner, a guest with its X-Order-Token, or staff', params: orderParams, response: { 200: orderSchema } } }, async (request) =>
+    answerOf((await readableOrder(db, request, request.params.id)).row.id));
+
+  app.post('/api/orders/:id/cancel', { schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet, or some of its lines', params: orderParams, body: orderCancelSchema, response: { 200: orderSchema } } }, async (request) => {
+    const { row, by, user } = await readableOrder(db, request, request.params.id);
+    const { key, lines } = request.body ?? {};
+    await jobs.within(db, async (tx, add) => {
+      const cancelled = await cancelOrder(tx, { orderId: row.id, key, lines, by });
+      if (cancelled.what === 'nothing') return;
+      if (by.as === 'staff' && user) await recordAudit(tx, user, request.id, { action: 'order.cancel', entity: 'order', entityId: row.id, detail: { from: row.status, items: cancelled.items } });
+      await add(ORDER_MAILS, { about: 'cancelled', orderId: row.id, items: cancelled.what === 'order' ? null : cancelled.items, refundPaise: cancelled.refundPaise } satisfies OrderMail);
+    });
+    return answerOf(row.id);
+  });
+
+  app.post('/api/orders/lookup', {
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+    schema: { tags: ['orders'], summary: 'Have a link to an order mailed to the address that it was ordered with; the answer never tells whether there is one', body: orderLookupSchema },
+  }, async (request, reply) => {
+    await mail({ about: 'lookup', orderId: request.body.orderId.toUpperCase(), email: request.body.email.toLowerCase() });
+    return reply.code(202).send();
+  });
+
+  app.post('/api/orders/:id/pack', { preHandler: staff, schema: { tags: ['orders'], summary: 'An order is packed (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
+    step(request, request.params.id, 'packed', (tx, order, by) => moveOrder(tx, order, 'Packed', by)));
+
+  app.post('/api/orders/:id/ship', { preHandler: staff, schema: { tags: ['orders'], summary: 'The carrier has it: its invoice is issued (staff)', params: orderParams, body: orderShipSchema, response: { 200: orderSchema } } }, (request) =>
+    step(request, request.params.id, 'shipped', async (tx, order, by) => {
+      const { carrier, trackingNumber } = request.body;
+      await moveOrder(tx, order, 'In Transit', by, { note: `${carrier} ${trackingNumber}` });
+      await tx.updateTable('orders').set({ carrier, tracking_number: trackingNumber }).where('id', '=', order.id).execute();
+      await issueInvoice(tx, order.id, new Date());
+    }));
+
+  app.post('/api/orders/:id/deliver', { preHandler: staff, schema: { tags: ['orders'], summary: 'An order has arrived; what was to be paid at the door is paid (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
+    step(request, request.params.id, 'delivered', async (tx, order, by) => {
+      await moveOrder(tx, order, 'Delivered', by);
+      await takeAtTheDoor(tx, order.id);
+    }));
+
+  /** A step of the staff's, with its mail and its line in the audit log. */
+  async function step(request: FastifyRequest, id: string, about: 'packed' | 'shipped' | 'delivered', take: (tx: Transaction<Database>, order: LockedOrder, by: By) => Promise<void>) {
+    const user = await senderOf(request);
+    const orderId = id.toUpperCase();
+    await jobs.within(db, async (tx, add) => {
+      const order = await lockOrder(tx, orderId);
+      await take(tx, order, { as: 'staff', id: user.id });
+      await recordAudit(tx, user, request.id, { action: `order.${about}`, entity: 'order', entityId: orderId, detail: { from: order.status } });
+      await add(ORDER_MAILS, { about, orderId } satisfies OrderMail);
+    });
+    return answerOf(orderId);
+  }
+
+  async function answerOf(id: string) {
+    const order = await orderOf(db, id);
     if (!order) throw notFound('Order');
     return order;
-  });
-
-  app.post('/api/orders/:id/cancel', { schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet', params: orderParams, response: { 200: orderSchema } } }, async (request) => {
-    const row = await readable(request, request.params.id);
-    const user = await request.signedIn();
-    const order = await cancelOrder(db, payments, row.id, user?.id ?? null);
-    if (user && user.role !== 'shopper' && row.user_id !== user.id) {
-      await db.insertInto('audit_log').values({ actor_id: user.id, actor: user.email, action: 'order.cancel', entity: 'order', entity_id: row.id, detail: JSON.stringify({ from: row.status }), request_id: request.id }).execute();
-    }
-    return order;
-  });
-
-  /** The order's row, if the sender may see it. To anybody else it isn't there. */
-  async function readable(request: FastifyRequest, id: string) {
-    const row = await db.selectFrom('orders').selectAll().where('id', '=', id.toUpperCase()).executeTakeFirst();
-    const token = request.headers['x-order-token'];
-    if (row && typeof token === 'string' && opens(token, row.view_token_hash)) return row;
-    const user = await request.signedIn();
-    const isTheirs = row && user && (row.user_id === user.id || user.role !== 'shopper');
-    if (!isTheirs) throw notFound('Order');
-    return row;
   }
+
+  const mail = (about: OrderMail) => jobs.add(ORDER_MAILS, about);
 
   type OrderRows = ReturnType<typeof allOrders>;
   function allOrders() {

@@ -2,13 +2,24 @@ import type { orderStatuses } from '@haat/shared/contract/order';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What may follow what. 'Delivered' and 'Cancelled' are final. */
-const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  Placed: ['Packed', 'Cancelled'],
-  Packed: ['In Transit', 'Cancelled'],
-  'In Transit': ['Delivered'],
-  Delivered: [],
-  Cancelled: [],
+/** Who makes a change: the order's owner, whoever works for the shop, or the shop's own programs. */
+export type Actor = 'shopper' | 'staff' | 'system';
+
+const anybody: readonly Actor[] = ['shopper', 'staff', 'system'];
+
+/** What may follow what, and by whom. There is no other way from one status to another. */
+export const transitions: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly Actor[]>>>>> = {
+  'Awaiting Payment': { Placed: ['system'], 'Payment Failed': ['system'], Cancelled: anybody },
+  'Payment Failed': {},
+  Placed: { Packed: ['staff'], Cancelled: anybody },
+  Packed: { 'In Transit': ['staff'], Cancelled: anybody },
+  'In Transit': { Delivered: ['staff', 'system'] },
+  Delivered: {},
+  Cancelled: {},
 };
 
-export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
+/** Whether the step is in the table, for whoever wants to take it. */
+export const mayBecome = (from: OrderStatus, to: OrderStatus, by: Actor): boolean => transitions[from][to]?.includes(by) ?? false;
+
+/** What of an order can be cancelled, all or some: nothing that has left. */
+export const isCancellable = (status: OrderStatus): boolean => transitions[status].Cancelled !== undefined;

@@ -1,20 +1,62 @@
-import { DELIVERY_DAYS, SHIPPING_PAISE, TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
+import { TAX_RATE_PERCENT } from '@haat/shared/contract/order-terms';
 import { percentOf } from '@haat/shared/money';
-import { dateInIndia } from './india-time';
+import { gstWithin, type Gst } from '../tax/gst';
+import { rateOf, type GstRate } from '../tax/gst-rates';
+import { sharesOf } from '../tax/shares';
+
+export interface SumLine {
+  pricePaise: number;
+  quantity: number;
+  hsn?: string | null;
+  /** The product's own rate, in percent. */
+  gstRate?: number | null;
+}
+
+export interface SumTerms {
+  shippingPaise?: number;
+  /** Taken off the items, shared out by the weights. */
+  discount?: { paise: number; weights: readonly number[] };
+  /** Null: tax is estimated and added. Else the prices hold it. */
+  gst?: { rates: readonly GstRate[]; withinState: boolean; /** YYYY-MM-DD */ day: string } | null;
+}
+
+/** What a line comes to beside its price × quantity. */
+export interface LineSums extends Gst {
+  discountPaise: number;
+  /** Added to the price; 0 where the prices hold the tax. */
+  taxPaise: number;
+  /** Null where tax is estimated. */
+  gstRateBp: number | null;
+}
 
 export interface OrderSums {
   itemsPaise: number;
+  discountPaise: number;
   shippingPaise: number;
   taxPaise: number;
   totalPaise: number;
+  lines: LineSums[];
 }
 
-/** The sums of §9 in whole paise: tax is 6 % of the items' total, rounded once; shipping is free. */
-export function sumsOf(lines: readonly { pricePaise: number; quantity: number }[]): OrderSums {
-  const itemsPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  const taxPaise = percentOf(itemsPaise, TAX_RATE_PERCENT);
-  return { itemsPaise, shippingPaise: SHIPPING_PAISE, taxPaise, totalPaise: itemsPaise + SHIPPING_PAISE + taxPaise };
+/**
+ * The sums of an order in whole paise. As the specification has it (§9): tax is 6 % of the items' total, rounded once,
+ * and shipping free. Over the lines, price × quantity − discount + tax, with shipping, is the total, to the paise.
+ */
+export function sumsOf(lines: readonly SumLine[], { shippingPaise = 0, discount, gst = null }: SumTerms = {}): OrderSums {
+  const totals = lines.map((line) => line.pricePaise * line.quantity);
+  const itemsPaise = totals.reduce((sum, total) => sum + total, 0);
+  const discountPaise = discount?.paise ?? 0;
+  const off = sharesOf(discountPaise, discount?.weights ?? totals);
+  const paid = totals.map((total, index) => total - (off[index] ?? 0));
+  const taxPaise = gst ? 0 : percentOf(itemsPaise - discountPaise, TAX_RATE_PERCENT);
+  const taxes = sharesOf(taxPaise, paid);
+  return {
+    itemsPaise, discountPaise, shippingPaise, taxPaise,
+    totalPaise: itemsPaise - discountPaise + shippingPaise + taxPaise,
+    lines: lines.map((line, index) => {
+      const net = paid[index] ?? 0;
+      const gstRateBp = gst ? rateOf(gst.rates, { hsn: line.hsn ?? null, percent: line.gstRate ?? null, pricePaise: Math.round(net / line.quantity) }, gst.day) : null;
+      return { discountPaise: off[index] ?? 0, taxPaise: taxes[index] ?? 0, gstRateBp, ...(gst && gstRateBp !== null ? gstWithin(net, gstRateBp, gst.withinState) : { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }) };
+    }),
+  };
 }
-
-/** The day that an order placed now should arrive, YYYY-MM-DD in India. */
-export const deliveryDate = (placed: Date): string => dateInIndia(placed, DELIVERY_DAYS);

@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A number to quote, e.g. HT-8K2M4Q: a prefix and six signs that can't be mistaken for each other. */
-export function referenceNumber(prefix: 'HT' | 'CL' | 'MS'): string {
+export function referenceNumber(prefix: 'HT' | 'CL' | 'MS' | 'RT'): string {
   return `${prefix}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }

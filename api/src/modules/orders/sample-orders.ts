@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
+import { dateInIndia } from './india-time';
 import { mainPictures } from './main-pictures';
-import { deliveryDate, sumsOf } from './order-sums';
+import { sumsOf } from './order-sums';
 import type { OrderStatus } from './order-status';
 import { newToken } from '../auth/random-token';
 
@@ -43,14 +45,15 @@ export async function addSampleOrders(db: Kysely<Database>, user: { id: string; 
       address: JSON.stringify({ fullName: 'Meera Nair', address: '14, 3rd Cross, Jayanagar 4th Block', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' }),
       delivery_option: 'standard',
       payment_method: 'cod',
-      estimated_delivery: deliveryDate(placed),
+      estimated_delivery: dateInIndia(placed, DELIVERY_DAYS),
       created_at: placed,
     }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
     if (!written) continue;
     await db.insertInto('order_lines').values(bought.map((thing, position) => ({
       order_id: sample.id, position, product_id: thing.id, sku: thing.sku, name: thing.name, options: JSON.stringify(thing.options),
-      quantity: 1, price_paise: thing.price_paise, total_paise: thing.price_paise, image: pictures.get(thing.id) ?? null,
+      quantity: 1, price_paise: thing.price_paise, total_paise: thing.price_paise, tax_paise: sums.lines[position]?.taxPaise ?? 0, image: pictures.get(thing.id) ?? null,
     }))).execute();
+    await db.insertInto('payments').values({ order_id: sample.id, method: 'cod', status: sample.steps.at(-1) === 'Delivered' ? 'captured' : 'pending', amount_paise: sums.totalPaise, gateway: 'cash' }).execute();
     // A step every ten hours: placed in the morning, delivered the day after.
     await db.insertInto('order_events').values(sample.steps.map((status, step) => ({ order_id: sample.id, status, at: new Date(placed.getTime() + step * 10 * 3_600_000) }))).execute();
   }

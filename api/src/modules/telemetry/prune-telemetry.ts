@@ -3,10 +3,11 @@ import type { Deps } from '../../deps';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes away what was reported more than so many days ago. @returns how many events */
+/** Takes away what was reported of remotes, and counted of shoppers, more than so many days ago. @returns how many events */
 export async function pruneTelemetry(db: Deps['db'], days: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from remote_events where at < now() - make_interval(days => ${days})`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const removed = await Promise.all((['remote_events', 'analytics_events'] as const).map((table) =>
+    sql`delete from ${sql.table(table)} where at < now() - make_interval(days => ${days})`.execute(db)));
+  return removed.reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
 }
 
 /** Does so now and every hour. Of two processes that do it at once, one finds nothing left. @returns ends it */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
@@ -22,11 +23,11 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: 
 const home = { fullName: 'Asha Menon', address: '3 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 
 it.each([
-  ['GET', '/api/cart'], ['POST', '/api/cart/add'], ['PUT', '/api/cart/x'], ['DELETE', '/api/cart/x'], ['DELETE', '/api/cart/clear'],
+  ['GET', '/api/cart'], ['POST', '/api/cart'], ['POST', '/api/cart/add'], ['PUT', '/api/cart/x'], ['DELETE', '/api/cart/x'], ['DELETE', '/api/cart/clear'],
   ['GET', '/api/users/profile'], ['PUT', '/api/users/profile/update'], ['GET', '/api/users/addresses'], ['POST', '/api/users/addresses'], ['PUT', '/api/users/addresses/x'], ['DELETE', '/api/users/addresses/x'],
-  ['GET', '/api/users/wishlist'], ['POST', '/api/users/wishlist'], ['DELETE', '/api/users/wishlist/x'],
+  ['GET', '/api/users/wishlist'], ['PUT', '/api/users/wishlist'], ['POST', '/api/users/wishlist'], ['DELETE', '/api/users/wishlist/x'],
 ] as const)('%s %s is for whoever is signed in', async (method, url) => {
-  const payload = { productId: 'lamp-1', quantity: 1, ...home };
+  const payload = { productId: 'lamp-1', quantity: 1, ...home, id: randomUUID(), changes: [{ list: 'cart', id: 'lamp-1', productId: 'lamp-1', from: 0, to: 1 }], add: ['lamp-1'], remove: ['saree'] };
   expect((await call(method, url, method === 'POST' || method === 'PUT' ? payload : undefined, {})).statusCode).toBe(401);
 });
 
@@ -35,7 +36,7 @@ describe('the cart of an account', () => {
     await call('POST', '/api/cart/add', { productId: 'lamp-1' });
     await call('POST', '/api/cart/add', { productId: 'lamp-1', quantity: 7 });
     const added = await call('POST', '/api/cart/add', { productId: 'lamp-1', quantity: 7 });
-    expect(added.json()).toEqual({ items: [expect.objectContaining({ id: 'lamp-1', productId: 'lamp-1', sku: 'LAMP-1', price: 100, quantity: 10, stockQuantity: 20 })] });
+    expect(added.json()).toMatchObject({ items: [{ id: 'lamp-1', productId: 'lamp-1', sku: 'LAMP-1', price: 100, seenPrice: 100, quantity: 10, stockQuantity: 20 }], saved: [] });
   });
 
   it('keeps a line for each variant, sets quantities, takes lines out and empties', async () => {
@@ -49,7 +50,7 @@ describe('the cart of an account', () => {
     expect((await call('PUT', url, { quantity: -1 })).statusCode).toBe(400);
     expect((await call('PUT', '/api/cart/not-there', { quantity: 1 })).statusCode).toBe(404);
     expect((await call('PUT', url, { quantity: 0 })).json().items.map(({ id }: { id: string }) => id)).toEqual(['lamp-2']);
-    expect((await call('DELETE', '/api/cart/lamp-2')).json()).toEqual({ items: [] });
+    expect((await call('DELETE', '/api/cart/lamp-2')).json()).toMatchObject({ items: [] });
   });
 
   it('takes nothing that is out of stock or unknown', async () => {
@@ -57,13 +58,27 @@ describe('the cart of an account', () => {
     expect((await call('POST', '/api/cart/add', { productId: 'nothing' })).statusCode).toBe(404);
   });
 
+  it('takes over what a browser did once, and knows nothing of another account’s lines', async () => {
+    await call('DELETE', '/api/cart/clear');
+    const changes = { id: randomUUID(), changes: [{ list: 'cart', id: 'lamp-1', productId: 'lamp-1', from: 0, to: 3, price: 90 }] };
+    expect((await call('POST', '/api/cart', changes)).json().items).toMatchObject([{ id: 'lamp-1', quantity: 3, price: 100, seenPrice: 90 }]);
+    expect((await call('POST', '/api/cart', changes)).json().items).toMatchObject([{ quantity: 3 }]);
+    const ravi = await signInAs(shop, 'shopper');
+    // The same ids in another name: another cart, in which nothing of it was known.
+    expect((await call('POST', '/api/cart', { ...changes, changes: [{ ...changes.changes[0], from: 3, to: 0 }] }, ravi.headers)).json()).toMatchObject({ items: [] });
+    expect((await call('PUT', '/api/cart/lamp-1', { quantity: 9 }, ravi.headers)).statusCode).toBe(404);
+    expect((await call('DELETE', '/api/cart/lamp-1', undefined, ravi.headers)).json()).toMatchObject({ items: [] });
+    expect((await call('GET', '/api/cart')).json().items).toMatchObject([{ quantity: 3 }]);
+    expect((await call('POST', '/api/cart', { id: 'x', changes: [] })).statusCode).toBe(400);
+  });
+
   it('is another one for each account, and loses what was ordered', async () => {
     await call('POST', '/api/cart/add', { productId: 'lamp-3' });
     await call('POST', '/api/cart/add', { productId: 'lamp-4' });
     const other = await signInAs(shop, 'shopper');
-    expect((await call('GET', '/api/cart', undefined, other.headers)).json()).toEqual({ items: [] });
+    expect((await call('GET', '/api/cart', undefined, other.headers)).json()).toEqual({ version: 0, items: [], saved: [] });
     expect((await call('POST', '/api/orders/create', orderBody([{ productId: 'lamp-3', quantity: 1 }]))).statusCode).toBe(201);
-    expect((await call('GET', '/api/cart')).json().items.map(({ id }: { id: string }) => id)).toEqual(['lamp-4']);
+    expect((await call('GET', '/api/cart')).json().items.map(({ id }: { id: string }) => id)).toEqual(['lamp-1', 'lamp-4']);
   });
 });
 
@@ -107,6 +122,32 @@ describe('the wish list', () => {
     expect((await call('POST', '/api/users/wishlist', { productId: 'nothing' })).statusCode).toBe(404);
     await call('DELETE', '/api/users/wishlist/saree');
     expect((await call('GET', '/api/users/wishlist')).json().content).toHaveLength(1);
+  });
+
+  it('takes several at once, leaves out what isn’t sold, and is another one for each account', async () => {
+    const ravi = await signInAs(shop, 'shopper');
+    const put = async (add: string[], remove: string[], headers = asha.headers) => (await call('PUT', '/api/users/wishlist', { add, remove }, headers)).json().ids;
+    expect(await put(['saree', 'nothing', 'lamp-2', 'saree'], ['lamp-5'])).toEqual(['saree', 'lamp-2']);
+    expect(await put(['lamp-1'], ['saree', 'lamp-2'], ravi.headers)).toEqual(['lamp-1']);
+    expect(await put(['saree'], ['lamp-1'])).toEqual(['saree', 'lamp-2']);
+  });
+});
+
+describe('the cards that were paid with', () => {
+  it('are shown by brand and last four digits, can be forgotten by their owner alone, and are there again when they are used again', async () => {
+    const [mira, ravi] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
+    const buy = () => call('POST', '/api/orders/create', orderBody([{ productId: 'lamp-5', quantity: 1 }]), mira.headers);
+    const cards = async (headers: Headers) => (await call('GET', '/api/users/payments', undefined, headers)).json().content.map(({ id }: { id: string }) => id);
+    expect((await buy()).statusCode).toBe(201);
+    expect((await call('GET', '/api/users/payments', undefined, mira.headers)).json().content).toEqual([{ id: 'Visa-1111', brand: 'Visa', lastFour: '1111', usedAt: expect.any(String) }]);
+    expect(await cards(ravi.headers)).toEqual([]);
+    expect((await call('DELETE', '/api/users/payments/Visa-1111', undefined, ravi.headers)).statusCode).toBe(404);
+    expect((await call('DELETE', '/api/users/payments/Visa-1111', undefined, {})).statusCode).toBe(401);
+    expect(await cards(mira.headers)).toEqual(['Visa-1111']);
+    expect((await call('DELETE', '/api/users/payments/Visa-1111', undefined, mira.headers)).statusCode).toBe(204);
+    expect(await cards(mira.headers)).toEqual([]);
+    await buy();
+    expect(await cards(mira.headers)).toEqual(['Visa-1111']);
   });
 });
 

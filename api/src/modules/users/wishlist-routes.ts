@@ -1,3 +1,4 @@
+import { wishlistChangeSchema, wishlistIdsSchema } from '@haat/shared/contract/wishes';
 import { productSchema } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -19,6 +20,22 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
       where w.user_id = ${user.id} and p.archived_at is null
       order by w.added_at desc, p.id limit 500`.execute(db);
     return { content: rows.map(toProduct) };
+  });
+
+  app.put('/api/users/wishlist', { schema: { tags: ['users'], summary: 'Add and remove several at once; what isn’t sold is left out', body: wishlistChangeSchema, response: { 200: wishlistIdsSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const { add, remove } = request.body;
+    if (remove.length > 0) await db.deleteFrom('wishlist_items').where('user_id', '=', user.id).where('product_id', 'in', remove).execute();
+    if (add.length > 0) {
+      const sold = new Set((await db.selectFrom('products').select('id').where('id', 'in', add).where('archived_at', 'is', null).execute()).map(({ id }) => id));
+      // Newest first as they came, each a moment after the next.
+      const now = Date.now();
+      const rows = [...new Set(add)].flatMap((product_id, index) => (sold.has(product_id) ? [{ user_id: user.id, product_id, added_at: new Date(now - index) }] : []));
+      if (rows.length > 0) await db.insertInto('wishlist_items').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+    }
+    const rows = await db.selectFrom('wishlist_items').innerJoin('products', 'products.id', 'wishlist_items.product_id').select('products.id')
+      .where('user_id', '=', user.id).where('archived_at', 'is', null).orderBy('wishlist_items.added_at', 'desc').orderBy('products.id').limit(100).execute();
+    return { ids: rows.map(({ id }) => id) };
   });
 
   app.post('/api/users/wishlist', { schema: { tags: ['users'], summary: 'Add to the wish list; twice is no error', body: z.object({ productId }) } }, async (request, reply) => {

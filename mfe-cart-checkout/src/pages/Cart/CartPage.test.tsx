@@ -84,6 +84,24 @@ test('what is sold out is said, and has to go before the checkout', async () => 
   expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
 });
 
+test('a line is saved for later, out of the sum, and moved back or deleted; so is what is sold out', async () => {
+  const [lamp, saree] = products;
+  const { cart } = show(cartOf(), { status: 200, body: [lamp, { ...saree, stockQuantity: 0, inStock: false }] });
+  await screen.findByText('Out of Stock');
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later: Ilkal saree' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
+  expect(saved.getByRole('link', { name: 'Ilkal saree' })).toHaveAttribute('href', '/product/saree');
+  expect(screen.getByText(/^Subtotal/)).toHaveTextContent('Subtotal (2 items): ₹1,000.00');
+  expect(await screen.findByRole('link', { name: 'Proceed to checkout' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save for later: Brass lamp' }));
+  expect(await screen.findByRole('heading', { name: 'Your Shopping Cart is empty' })).toBeInTheDocument();
+  await userEvent.click(saved.getByRole('button', { name: 'Delete Ilkal saree from what is saved' }));
+  await userEvent.click(saved.getByRole('button', { name: 'Move to cart: Brass lamp' }));
+  expect(cart.items()).toMatchObject([{ name: 'Brass lamp', quantity: 2 }]);
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+});
+
 test('when the catalogue can’t be asked the cart is shown as it was made', async () => {
   const { calls } = show(cartOf(), 'no answer');
   await waitFor(() => expect(calls).toHaveLength(1));

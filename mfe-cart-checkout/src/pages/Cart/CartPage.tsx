@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { CartLine } from '../../cart/CartLine';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { countItems } from '../../cart/count-items';
+import { SavedForLater } from '../../cart/SavedForLater';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import styles from './CartPage.module.css';
 
@@ -19,11 +20,17 @@ export function Component() {
   const cart = useReviewedCart();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  // The pressed button is gone: the keyboard goes on from the top of the cart.
+  const toTop = () => heading.current?.focus();
   const remove = (line: CartItem, index: number) => {
     cart.remove(line.id);
     notify(`${line.name} was removed from your cart.`, { label: 'Undo', run: () => cart.restore(line, index) });
-    // The pressed button is gone: the keyboard goes on from the top of the cart.
-    heading.current?.focus();
+    toTop();
+  };
+  const save = (line: CartItem) => {
+    cart.saveForLater(line.id);
+    notify(`${line.name} is saved for later.`, { label: 'Undo', run: () => cart.moveToCart(line.id) });
+    toTop();
   };
 
   return (
@@ -49,6 +56,7 @@ export function Component() {
                     unavailable={cart.unavailable.has(line.id)}
                     onQuantity={(quantity) => cart.update(line.id, quantity)}
                     onDelete={() => remove(line, index)}
+                    onSave={() => save(line)}
                   />
                 ))}
               </ul>
@@ -61,7 +69,7 @@ export function Component() {
                     Subtotal ({countItems(cart.count)}): <strong>{formatRupees(cart.total)}</strong>
                   </p>
                   {cart.unavailable.size > 0 ? (
-                    <p className={styles.blocked}>Something in your cart is out of stock. Delete it to go on to the checkout.</p>
+                    <p className={styles.blocked}>Something in your cart is out of stock. Save it for later or delete it to go on to the checkout.</p>
                   ) : (
                     <ButtonLink to="/checkout" size="large" wide>Proceed to checkout</ButtonLink>
                   )}
@@ -70,6 +78,7 @@ export function Component() {
             </aside>
           </div>
         )}
+        {cart.ready && cart.saved.length > 0 ? <SavedForLater lines={cart.saved} onMove={({ id }) => cart.moveToCart(id)} onDelete={({ id }) => cart.dropSaved(id)} /> : null}
       </div>
     </Container>
   );

@@ -5,7 +5,7 @@ import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { intentDone } from '../../checkout/order-intent';
-import { readViewToken } from '../../orders/order-view-token';
+import { readViewToken } from '@haat/shared/order-view-token';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import { order } from '../../fixtures/order';
 import * as Checkout from './CheckoutPage';

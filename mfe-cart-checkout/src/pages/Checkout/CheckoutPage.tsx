@@ -1,8 +1,9 @@
+import { cartCount, trackEvent } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import { CheckoutDesk } from '../../checkout/CheckoutDesk';
@@ -17,6 +18,13 @@ export function Component() {
   const start = useCheckoutStart();
   // The cart is emptied a moment before the confirmation shows: no word of an empty cart in between.
   const [placed, setPlaced] = useState(false);
+  const items = cart.ready ? cartCount(cart.items) : 0;
+  const hasBegun = items > 0;
+  // Told as it begins: what is changed on the way is no further beginning.
+  const begin = useEffectEvent(() => trackEvent({ name: 'begin-checkout', items }));
+  useEffect(() => {
+    if (hasBegun) begin();
+  }, [hasBegun]);
   return (
     <Container>
       <PageHead title="Secure checkout" description="Address, payment and delivery of your order." canonicalPath="/checkout" noIndex />

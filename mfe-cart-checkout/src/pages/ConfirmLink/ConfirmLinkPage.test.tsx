@@ -47,3 +47,12 @@ test('silence is said, and the button can be pressed again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
   await waitFor(() => expect(calls).toHaveLength(2));
 });
+
+test('who wants no more messages about stock says so by a press, also where signing in is closed', async () => {
+  const calls = stubApi({ 'POST /api/stock-wishes/end': { status: 204 } });
+  configure({ apiUrl: '', authentication: false });
+  const { location } = renderPage(ConfirmLink, { route: '/no-more-mails', at: `/no-more-mails#${token}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me no more' }));
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(calls).toMatchObject([{ body: { token } }]);
+});

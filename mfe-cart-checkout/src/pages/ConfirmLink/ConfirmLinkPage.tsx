@@ -1,4 +1,4 @@
-import { confirmAccount, confirmEmail } from '@haat/shared/api/account';
+import { confirmAccount, confirmEmail, endStockMails } from '@haat/shared/api/account';
 import { notify, runtimeConfig } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
@@ -22,18 +22,22 @@ const kinds = {
     title: 'Confirm your new address', text: 'From then on you sign in with this address, and we write to it.', button: 'Use this address', confirm: confirmEmail,
     done: 'Your account has its new address.', next: '/profile/security', again: { to: '/profile/security', name: 'Ask for it again' },
   },
+  '/no-more-mails': {
+    title: 'No more of these messages', text: 'One press, and we write no more to this address when something is back in stock.', button: 'Send me no more', confirm: endStockMails,
+    done: 'We won’t write to you any more about what is back in stock.', next: '/', again: { to: '/', name: 'Go to the shop' },
+  },
 } as const;
 
 /**
- * Where a link of a message about an account leads. It does nothing until the button is pressed: programs that look through
+ * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed: programs that look through
  * mail open its links, and would use them up.
  */
 export function Component() {
   const { pathname } = useLocation();
-  const kind = kinds[pathname === '/confirm-email' ? pathname : '/confirm-account'];
+  const kind = kinds[pathname === '/confirm-email' || pathname === '/no-more-mails' ? pathname : '/confirm-account'];
   return (
     <CredentialPage title={kind.title} description="Your account at Haat." path={pathname}>
-      {runtimeConfig().authentication ? <WithLinkToken again={kind.again} height="10rem">{(token) => <Confirm kind={kind} token={token} />}</WithLinkToken> : <ClosedNote />}
+      {runtimeConfig().authentication || kind.confirm === endStockMails ? <WithLinkToken again={kind.again} height="10rem">{(token) => <Confirm kind={kind} token={token} />}</WithLinkToken> : <ClosedNote />}
     </CredentialPage>
   );
 }

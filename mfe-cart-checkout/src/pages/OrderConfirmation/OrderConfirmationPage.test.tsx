@@ -4,7 +4,7 @@ import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
-import { keepViewToken } from '../../orders/order-view-token';
+import { keepViewToken } from '@haat/shared/order-view-token';
 import * as OrderConfirmation from './OrderConfirmationPage';
 
 const show = (answer: StubAnswer, at = '/order-confirmation?order=HT-8K2M4Q') => {

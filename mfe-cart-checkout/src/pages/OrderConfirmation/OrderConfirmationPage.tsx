@@ -1,4 +1,4 @@
-import { failureOf } from '@haat/shared/state';
+import { failureOf, trackEvent } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -6,6 +6,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { orderQuery } from '../../orders/order-queries';
@@ -18,6 +19,8 @@ export function Component() {
   const id = params.get('order')?.trim().toUpperCase() ?? '';
   const hydrated = useHydrated();
   const { data: order, error, isError, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: hydrated && id !== '' });
+  const purchased = order?.status === 'Placed' ? order.id : null;
+  useEffect(() => (purchased ? trackEvent({ name: 'purchase', orderId: purchased }) : undefined), [purchased]);
   return (
     <Container narrow>
       <PageHead title="Order confirmation" description="Your order at Haat." canonicalPath="/order-confirmation" noIndex />

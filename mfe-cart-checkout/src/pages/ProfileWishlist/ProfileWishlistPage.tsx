@@ -1,30 +1,46 @@
+import { fetchProductsById } from '@haat/shared/api/products';
+import { useWishlist } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { useQuery } from '@tanstack/react-query';
-import { wishlistQuery } from '../../account/account-queries';
+import { useRef } from 'react';
 import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
+import { useSignedIn } from '../../account/use-signed-in';
+import { WaitingFor } from '../../account/WaitingFor';
 import { SampleWishlist } from '../../account/SampleWishlist';
 import { WishlistCard } from '../../account/WishlistCard';
 import styles from './ProfileWishlistPage.module.css';
 
-/** What the shopper has put aside. */
+/** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
 export function Component() {
+  const { ids } = useWishlist();
+  const who = useSignedIn();
   return (
-    <AccountLayout title="Your Wishlist" path="/profile/wishlist" sample={<SampleWishlist />}>
-      <OwnWishlist />
+    <AccountLayout title="Your Wishlist" path="/profile/wishlist" sample={<SampleWishlist />} own={ids.length > 0}>
+      <OwnWishlist ids={ids} />
+      {who === 'shopper' ? <WaitingFor /> : null}
     </AccountLayout>
   );
 }
 
-function OwnWishlist() {
-  const { data: products, error, isError, isFetching, refetch } = useQuery(wishlistQuery);
-  if (isError && !products) return <LoadProblem what="your wishlist" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!products) return <Loading what="your wishlist" />;
-  if (products.length === 0) {
+function OwnWishlist({ ids }: { ids: readonly string[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { data: products, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['wishlist', ids], queryFn: () => fetchProductsById(ids), enabled: ids.length > 0, placeholderData: (previous) => previous,
+  });
+  if (ids.length === 0) {
     return <Panel title="Your wishlist is empty" picture={<Still name="empty-wishlist" />} actions={<ButtonLink to="/">Look around</ButtonLink>}><p>What you put aside for later will be here.</p></Panel>;
   }
-  return <ul className={styles.grid}>{products.map((product) => <WishlistCard key={product.id} product={product} />)}</ul>;
+  if (isError && !products) return <LoadProblem what="your wishlist" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!products) return <Loading what="your wishlist" />;
+  const wished = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  return (
+    <ul className={styles.grid} ref={list} tabIndex={-1} aria-label="Wishlist">
+      {/* The pressed button is gone: the keyboard goes on from the top of the list. */}
+      {wished.map((product) => <WishlistCard key={product.id} product={product} onRemoved={() => list.current?.focus()} />)}
+    </ul>
+  );
 }

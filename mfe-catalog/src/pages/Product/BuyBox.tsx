@@ -5,13 +5,18 @@ import { Card } from '@haat/shared/ui/Card';
 import { Price } from '@haat/shared/ui/Price';
 import { QuantitySelect } from '@haat/shared/ui/QuantitySelect';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { additionOfVariant } from '../../product/cart-addition';
 import { isInStock, stockText } from '../../product/stock-text';
 import { useAddToCart } from '../../product/use-add-to-cart';
+import { WishButton } from '../../product/WishButton';
 import { DeliveryPromise } from './DeliveryPromise';
+import { DeliveryTo } from './DeliveryTo';
 import styles from './BuyBox.module.css';
+
+// Few products are out of stock, and few shoppers ask.
+const BackInStock = lazy(async () => ({ default: (await import(/* webpackChunkName: "back-in-stock" */ './BackInStock')).BackInStock }));
 
 /** Below this a shopper is told how many are left. */
 const FEW = 5;
@@ -19,6 +24,7 @@ const FEW = 5;
 /** What it costs, when it comes, whether it's there, how many, and 'Add to Cart' (§2, Product detail). */
 export function BuyBox({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
   const [wanted, setWanted] = useState(1);
+  const [asking, setAsking] = useState(false);
   const addToCart = useAddToCart();
   const { price, originalPrice, stockQuantity } = variant ?? product;
   const inStock = isInStock(stockQuantity);
@@ -31,13 +37,20 @@ export function BuyBox({ product, variant }: { product: ProductDetail; variant: 
         <h2 id="buy-box" className={styles.heading}>Buy this</h2>
         <p><Price amount={price} listPrice={originalPrice} /></p>
         <DeliveryPromise />
+        <DeliveryTo />
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
           {stockText(stockQuantity)}
           {inStock && stockQuantity <= FEW ? <span className={styles.few}>{stockQuantity === 1 ? 'The last one' : `Only ${stockQuantity} left`}</span> : null}
         </p>
         {inStock ? <QuantitySelect value={quantity} max={max} onChange={setWanted} of={product.name} /> : null}
         <Button wide size="large" disabled={!inStock} onClick={() => addToCart(additionOfVariant(product, variant), quantity)}>Add to Cart</Button>
-        {inStock ? null : <p className={styles.note}>It isn’t known when it comes back. Below are things like it.</p>}
+        <WishButton id={product.id} />
+        {inStock ? null : (
+          <>
+            <p className={styles.note}>It isn’t known when it comes back. Below are things like it.</p>
+            {asking ? <Suspense fallback={null}><BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} /></Suspense> : <Button look="secondary" wide onClick={() => setAsking(true)}>Tell me when it is back…</Button>}
+          </>
+        )}
         <ul className={styles.assurances}>
           <li><RotateCcw aria-hidden="true" className={styles.icon} /><Link to="/returns">30-day returns</Link></li>
           <li><ShieldCheck aria-hidden="true" className={styles.icon} /><Link to="/protection">Purchase protection</Link></li>

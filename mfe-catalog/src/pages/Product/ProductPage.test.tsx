@@ -57,6 +57,28 @@ test('nothing in stock: Out of Stock, and Add to Cart is disabled', async () => 
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
+test('who waits for it asks for a mail, and a refusal is said', async () => {
+  const answer = jest.fn<{ status: number; body: object }, [{ body: unknown }]>().mockReturnValueOnce({ status: 409, body: { error: { code: 'in-stock', message: 'It is in stock: you can buy it now.' }, message: 'It is in stock: you can buy it now.' } })
+    .mockReturnValue({ status: 202, body: { message: 'We will write to kavya@haat.example once when it is back.' } });
+  await show('/product/sold-out-bell', { 'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] } }, 'POST /api/stock-wishes': answer });
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back…' }));
+  const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
+  await userEvent.type(form.getByLabelText('Email'), 'kavya@haat.example');
+  await userEvent.click(form.getByRole('button', { name: 'Tell me when it is back' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('It is in stock: you can buy it now.');
+  await userEvent.click(form.getByRole('button', { name: 'Tell me when it is back' }));
+  expect(await screen.findByText('We will write to kavya@haat.example once when it is back.')).toBeInTheDocument();
+  expect(answer.mock.calls.map(([{ body }]) => body)).toEqual(Array.from({ length: 2 }, () => ({ productId: 'sold-out-bell', sku: 'B', email: 'kavya@haat.example' })));
+});
+
+test('a wish is put on the list, and taken off it', async () => {
+  await show(DIYA);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Wishlist' }));
+  expect(JSON.parse(localStorage.getItem('wishlist') ?? '')).toEqual(['brass-diya-peacock']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from Wishlist' }));
+  expect(localStorage.getItem('wishlist')).toBe('[]');
+});
+
 test('a thumbnail is chosen by a press and by the arrow keys, which go round', async () => {
   await show(DIYA);
   const thumbnails = within(screen.getByRole('group', { name: 'Pictures of Brass diya with a peacock' })).getAllByRole('button');
@@ -157,8 +179,9 @@ test('structured data: Product with offers in rupees, availability and rating, a
   expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2, name: 'Clothing' }, { position: 3, name: 'Indigo kurta' }] });
 });
 
-test('an unrated product is not given stars', async () => {
+test('an unrated product has the fixed four stars for a picture, and is said to have no ratings', async () => {
   await show('/product/indigo-kurta', { 'GET /api/products/related/indigo-kurta': { status: 200, body: pageOf([]) } });
-  expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+  const said = screen.getByText('No ratings yet');
+  expect(said.previousElementSibling).toHaveAttribute('data-stars', '4');
   expect(screen.queryByRole('img', { name: /out of 5 stars/ })).not.toBeInTheDocument();
 });

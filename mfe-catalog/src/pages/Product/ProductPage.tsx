@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
-import { productQuery, relatedQuery } from '../../product/product-query';
+import { productQuery, relatedQuery, togetherQuery } from '../../product/product-query';
+import { questionsQuery, reviewsQuery } from '../../product/review-query';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { BackButton } from './BackButton';
 import { firstWords } from './first-words';
@@ -20,7 +21,10 @@ import styles from './ProductPage.module.css';
 
 export const loader: PageModule['loader'] = ({ params, queryClient }) => {
   const id = params['productId'] ?? '';
-  return Promise.all([queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id))]);
+  return Promise.all([
+    queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id)), queryClient.prefetchQuery(togetherQuery(id)),
+    queryClient.prefetchQuery(reviewsQuery(id)), queryClient.prefetchQuery(questionsQuery(id)),
+  ]);
 };
 
 export const status: PageModule['status'] = ({ params, queryClient }) => statusOf(queryClient, productQuery(params['productId'] ?? ''));

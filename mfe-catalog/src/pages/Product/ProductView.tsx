@@ -1,12 +1,13 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { keepScroll } from '@haat/shared/keep-scroll';
+import { rememberProduct } from '@haat/shared/recent-products';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductRow } from '../../product-card/ProductRow';
-import { relatedQuery } from '../../product/product-query';
+import { relatedQuery, togetherQuery } from '../../product/product-query';
 import { productPath } from '../../product/product-path';
 import { picturesOf } from '../../product/pictures-of';
 import { chosenVariant, optionGroups } from '../../product/variant-options';
@@ -14,8 +15,20 @@ import { BuyBox } from './BuyBox';
 import { Details } from './Details';
 import { discountPercent } from './discount-percent';
 import { Gallery } from './Gallery';
+import { hasSizeGuide } from './has-size-guide';
+import { SizeGuideButton } from './SizeGuideButton';
 import { VariantPicker } from './VariantPicker';
+import { whenNear } from './when-near';
 import styles from './ProductPage.module.css';
+
+/** Where reviews and questions stand. */
+const SAID = 'said-of-it';
+const TrustSections = lazy(() => whenNear(SAID).then(() => import('./TrustSections')));
+
+/** Rendered anew for another product alone: while its code isn't there, it must be left as the server made it. */
+const Said = memo(function Said({ product }: { product: ProductDetail }) {
+  return <div id={SAID} className={styles.said}><Suspense fallback={null}><TrustSections product={product} /></Suspense></div>;
+});
 
 /** A product that is there (§2, Product detail). Its chosen variant stands in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -28,6 +41,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const reduced = originalPrice !== null && originalPrice > price;
   const colour = variant?.options['Colour'];
   const related = useQuery(relatedQuery(product.id));
+  const together = useQuery(togetherQuery(product.id));
+  useEffect(() => rememberProduct(product.id), [product.id]);
   const choose = (sku: string) => {
     setPicked(sku);
     void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, state: keepScroll });
@@ -44,7 +59,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               </p>
             ) : null}
             <h1 className={styles.name}>{product.name}</h1>
-            <p><Rating value={product.rating} count={product.reviews} /></p>
+            <p><Rating value={product.rating} count={product.reviews} fixed /></p>
           </header>
           <div>
             <p className={styles.price}>
@@ -55,6 +70,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <p className={styles.taxes}>Inclusive of all taxes</p>
           </div>
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
+          {hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
         </div>
         <div className={styles.buy}><BuyBox product={product} variant={variant} /></div>
         <div className={styles.details}>
@@ -65,7 +81,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <Details product={product} />
         </div>
       </div>
+      {together.data && together.data.length > 0 ? <ProductRow title="Often bought together" lead="With this, in other shoppers’ orders" products={together.data} /> : null}
       {related.data && related.data.length > 0 ? <ProductRow title="You may also like" products={related.data} /> : null}
+      <Said product={product} />
     </>
   );
 }

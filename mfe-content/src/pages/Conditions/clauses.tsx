@@ -82,7 +82,7 @@ export const conditionClauses: readonly Clause[] = [
       <>
         <ul>
           <li>{promises.returnDays}-day returns: what you bought may go back within {promises.returnDays} days of delivery, unused and complete.</li>
-          <li>Refunds in {promises.refundBusinessDays} business days from the day the return arrives, the way you paid; for cash on delivery to a bank account that you name.</li>
+          <li>Refunds in {promises.refundBusinessDays} business days from the day the return arrives, the way you paid; for cash on delivery to a UPI ID that you name.</li>
           <li>For a change of mind you bear the way back. If the thing was faulty, damaged, wrong or not as described, we bear it.</li>
           <li>Excepted for a change of mind, for reasons of safety and hygiene or because they were made for you: food, flowers, incense and camphor, clothing stitched to your measure, cut cloth, earrings and nose pins with a broken seal.</li>
         </ul>

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { ChatButton } from '../../chat/ChatButton';
 import { contact } from '../../house/contact';
 import { promises } from '../../house/promises';
 import styles from './ContactOptions.module.css';
@@ -11,8 +12,8 @@ export function ContactOptions() {
         <MessageCircle aria-hidden="true" className={styles.icon} />
         <h3 className={styles.name}>Live chat</h3>
         <p className={styles.hours}>24/7</p>
-        <p className={styles.text}>Leave your question at any hour of the day or night. The window for an answer on the spot is still being built; until it opens, the answer comes by email.</p>
-        <p><a href="#write">Leave a message</a></p>
+        <p className={styles.text}>Write at any hour of the day or night. People answer {contact.phoneHours}; at other hours your message waits for them, and the chat says so.</p>
+        <div><ChatButton /></div>
       </li>
       <li className={styles.option}>
         <Mail aria-hidden="true" className={styles.icon} />

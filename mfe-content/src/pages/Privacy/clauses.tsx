@@ -21,14 +21,20 @@ export const privacyClauses: readonly Clause[] = [
     title: 'What stays in your browser',
     body: (
       <>
-        <p>Three entries in your browser’s local storage. They are yours: clearing the site’s data removes them.</p>
+        <p>Entries in your browser’s local storage. They are yours: clearing the site’s data removes them.</p>
         <Table
           caption="Entries in local storage"
           columns={['Name', 'What it holds', 'Until']}
           rows={[
             ['cart', 'What you have put in the cart. It isn’t sent to us until you order or look at the cart’s current prices.', 'You empty it or order'],
+            ['saved', 'What you have put aside for later.', 'You take it out'],
+            ['wishlist', 'What you wish for. If you sign in, it is joined with your account’s list.', 'You take it out'],
+            ['cart.account, wishlist.account', 'What your account’s cart and wishlist held when the server last said.', 'You sign out'],
+            ['haat-chat', 'The key to your chat with us, and what you wrote while there was no connection.', 'You clear it'],
+            ['haat-recent', 'The last twenty products that you looked at, so that they can be shown again.', 'You clear it'],
             ['token', 'The proof that you are signed in: your account’s internal number and a time. Good for a quarter of an hour, then renewed.', 'You sign out'],
             ['theme', 'Whether you chose light or dark.', 'You clear it'],
+            ['analytics', 'Whether you agreed to be counted; only if you were asked and answered.', 'You clear it'],
           ]}
         />
         <p>
@@ -83,7 +89,7 @@ export const privacyClauses: readonly Clause[] = [
     title: 'What you write to us',
     body: (
       <p>
-        Messages, claims and applications, with the name, email address and order number that you put in. An answer to “Was this helpful?” is kept with the address of the page and without anything about you. We ask you never to write a card number into a form; if you do, we delete it.
+        Messages, chats, claims and applications, with the photos and files that you add, and the name, email address and order number that you put in. An answer to “Was this helpful?” is kept with the address of the page and without anything about you. We ask you never to write a card number into a form; if you do, we delete it.
       </p>
     ),
   },
@@ -95,7 +101,9 @@ export const privacyClauses: readonly Clause[] = [
         <p>
           When a part of a page fails to load, or is slow, your browser reports it to our own server: which part, which version, which kind of page, how long it took and the cause. Of a share of visits it reports as well that a page was shown, and how fast. A number goes with it that stands for this one opening of a page and is forgotten when you leave it. No name, no cookie and no address of a page goes with it, so two visits can’t be told to be one person’s.
         </p>
-        <p>Measurement of visits, where a shop switches it on, is first-party as well: by our own server, for our own pages, never shared.</p>
+        <p>
+          Measurement of visits is first-party as well: by our own server, for our own pages, never shared. If you agree to it, we count which pages and products are looked at, what is searched for and how much is found, what is put into the cart, and that an order was placed. A random number that your browser forgets with the tab holds one visit together; your name, account, address and network address are not kept with it, and a search with an e-mail address or a longer number in it is kept without its words. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), you are neither counted nor asked.
+        </p>
         <MeasurementState />
         <p>Like every web server, ours writes a log of requests with the network address, for finding faults and stopping attacks.</p>
       </>
@@ -123,7 +131,7 @@ export const privacyClauses: readonly Clause[] = [
           ['Account', 'Until you ask us to delete it'],
           ['Claims', 'Three years after they are settled'],
           ['Messages', 'One year after the last answer; applications six months'],
-          ['Reports of failed pages and of visits', 'Thirty days'],
+          ['Reports of failed pages, and what was counted of visits', 'Thirty days'],
           ['Request logs', 'One hundred and eighty days, as CERT-In directs'],
         ]}
       />

@@ -61,7 +61,7 @@ export function Component() {
         <Steps
           steps={[
             { title: `Report within ${promises.claimDays} days of delivery`, text: 'File a claim with your order number and say in a sentence or two what happened.' },
-            { title: 'Submit photos or videos', text: 'Of the thing, its label and the parcel, sent by email with your reference. Two clear pictures in daylight are usually enough. An item that never came needs none.' },
+            { title: 'Submit photos or videos', text: 'Of the thing, its label and the parcel: photos with the claim, videos by email with your reference. Two clear pictures in daylight are usually enough. An item that never came needs none.' },
             { title: `Review within ${promises.claimReviewHours} hours`, text: 'A person looks at it, asks the seller where needed, and writes to you.' },
             { title: 'Refund or replacement', text: 'You choose where both are possible. We arrange the collection of what you send back; you pay nothing for it.' },
           ]}

@@ -3,13 +3,17 @@ import { formatRupees } from '@haat/shared/money';
 import { useSession } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { promises } from '../../house/promises';
 import type { ReturnState } from './return-state';
 import styles from './TrackReturn.module.css';
 
-/** What the Returns Centre says about an order. */
-export function ReturnAnswer({ state }: { state: ReturnState }) {
+// Few who open the page send something back.
+const ReturnForm = lazy(() => import(/* webpackChunkName: "return-form" */ './ReturnForm').then(({ ReturnForm: Component }) => ({ default: Component })));
+
+/** What the Returns Centre says about an order, with the form to send something back while it may be. @param onChange a return was asked for, and the order is to be read again */
+export function ReturnAnswer({ state, onChange }: { state: ReturnState; onChange: (orderId: string) => void }) {
   const { token } = useSession();
   if (state.kind === 'unreachable') {
     return <Panel tone="bad" level={3} title="We can’t look just now"><p>The shop’s server didn’t answer. Please try again in a minute.</p></Panel>;
@@ -20,18 +24,28 @@ export function ReturnAnswer({ state }: { state: ReturnState }) {
         <p>
           A number alone opens nothing: anybody could type it. Please use the link in your order confirmation
           {token ? ', or check the number and whether it was ordered with another account.' : ', or sign in if you ordered with an account.'}
+          {' '}<Link to="/orders">We can mail you that link again.</Link>
         </p>
         <p>Or <a href="#support">contact support</a> with the number and the email address that you ordered with.</p>
       </Panel>
     );
   }
-  const { order } = state;
+  const { order, returns } = state;
   const contents = (
     <>
       <p>Placed on {formatDay(order.date)}, {formatRupees(order.total)}:</p>
       <ul className={styles.lines}>
         {order.lines.map((line) => <li key={line.sku}>{line.quantity} × {line.name}</li>)}
       </ul>
+      {returns.map((one) => (
+        <div key={one.reference}>
+          <p><strong>Return {one.reference}: {one.status}</strong></p>
+          <p>{one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}, {formatRupees(one.refund)} {one.status === 'Refunded' ? 'refunded' : 'to be refunded'}</p>
+          <ol aria-label={`What became of return ${one.reference}`} className={styles.lines}>
+            {one.timeline.map(({ status, at, note }) => <li key={status}>{status}: {formatDay(at)}{note ? `. ${note}` : ''}</li>)}
+          </ol>
+        </div>
+      ))}
     </>
   );
   if (state.kind === 'cancelled') return <Panel level={3} title={`Order ${order.id} was cancelled`}>{contents}<p>There is nothing to send back. What was paid is refunded in {promises.refundBusinessDays} business days.</p></Panel>;
@@ -49,7 +63,7 @@ export function ReturnAnswer({ state }: { state: ReturnState }) {
   return (
     <Panel tone="good" level={3} title={`Order ${order.id} can be returned until ${formatDay(state.until.toISOString())}`}>
       {contents}
-      <p>To begin, <a href="#support">contact support</a> and say which item goes back. If you already have, your reference’s emails say where the return is.</p>
+      {order.lines.some((line) => line.returnable > 0) ? <Suspense fallback={null}><ReturnForm key={returns.length} order={order} onDone={() => onChange(order.id)} /></Suspense> : <p>All of it has been returned or is on its way back.</p>}
     </Panel>
   );
 }

@@ -27,13 +27,13 @@ export function Component() {
           { figure: `${promises.refundBusinessDays} business days`, label: 'until the refund, from the return’s arrival' },
         ]}
       />
-      <Section title="Track Return" id="track" aside="With the order’s number. It stands at the top of your confirmation.">
+      <Section title="Track Return" id="track" aside="With the order’s number. It stands at the top of your confirmation. Here you also choose what goes back.">
         <TrackReturn />
       </Section>
       <Section title="The policy" id="policy">
         <p>Whatever you bought can go back within {promises.returnDays} days of delivery, unused and in the state in which it came. You needn’t give a reason.</p>
         <p>
-          Refunds go the way the payment came, in {promises.refundBusinessDays} business days from the day the return reaches the stall: to the card, or for cash on delivery to a bank account that you name. The price and the tax on it are refunded; delivery was free.
+          Refunds go the way the payment came, in {promises.refundBusinessDays} business days from the day the return reaches the stall: to the card or the UPI ID, or for cash on delivery to a UPI ID that you name. The price and the tax on it are refunded; delivery was free.
         </p>
         <p>
           If it came faulty, damaged or wrong, that is more than a return: report it within {promises.claimDays} days of delivery under <Link to="/protection">purchase protection</Link>, and we pay for the way back. For a change of mind the way back is yours to pay.
@@ -42,7 +42,7 @@ export function Component() {
       <Section title="How to return" id="steps" tinted>
         <Steps
           steps={[
-            { title: 'Tell us', text: 'Choose Contact support below, with your order number and which item it is. You get a reference and, within 24 hours, the address to send it to or a day for the collection.' },
+            { title: 'Tell us', text: 'Enter your order number above, or choose Return items on the order’s own page, and say what goes back and why. You get a reference at once, and a message at each step.' },
             { title: 'Pack it', text: 'The way it came, in its box with its labels, with the reference on a slip inside.' },
             { title: 'Hand it over', text: 'To the courier whom we send, or post it and keep the receipt.' },
             { title: 'Get your money', text: `The stall looks at it when it arrives, and the refund follows in ${promises.refundBusinessDays} business days.` },
@@ -62,9 +62,9 @@ export function Component() {
         />
       </Section>
       <Section title="Contact support" id="support" aside={<>By phone {contact.phoneHours}: <a href={contact.phoneHref} className={styles.phone}>{contact.phone}</a>.</>}>
-        <p>Start a return here, or ask about one. Have the order’s number at hand.</p>
+        <p>Ask about a return here. Have the order’s number at hand.</p>
         <p>
-          <EnquiryButton label="Contact support" title="Return something" topic="return" messageLabel="Order number and what goes back" messageHint="The order number, the item, and whether it is faulty or simply not for you." />
+          <EnquiryButton label="Contact support" title="About a return" topic="return" messageLabel="Order number and what it is about" messageHint="The order number, the item, and whether it is faulty or simply not for you." />
         </p>
         <p><ButtonLink to="/help#returns-refunds" look="quiet" size="small">Questions about returns</ButtonLink></p>
       </Section>

@@ -1,18 +1,19 @@
 import type { Order } from '@haat/shared/contract/order';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi } from '@haat/shared/testing/stub-api';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { returnStateOf } from './return-state';
 import * as Returns from './ReturnsPage';
 
 const order: Order = {
   id: 'HT-8K2M4Q', date: '2025-09-01T06:00:00.000Z', status: 'Delivered', items: 1,
-  lines: [{ productId: 'p', sku: 'S', name: 'Brass lota', options: {}, quantity: 1, price: 900, total: 900, image: null }],
-  itemsTotal: 900, shipping: 0, tax: 54, total: 954, estimatedDelivery: '2025-09-03',
+  lines: [{ id: 'line-1', productId: 'p', sku: 'S', name: 'Brass lota', options: {}, quantity: 1, price: 900, total: 900, image: null, cancelled: 0, returned: 0, returnable: 0 }],
+  itemsTotal: 900, discount: 0, shipping: 0, tax: 54, total: 954, estimatedDelivery: '2025-09-03',
   address: { fullName: 'Asha Rao', address: '1 Some Road', city: 'Pune', state: 'Maharashtra', zipCode: '411001' },
   email: null, payment: { method: 'cod', brand: null, lastFour: null },
-  timeline: [{ status: 'Placed', at: '2025-09-01T06:00:00.000Z' }, { status: 'Delivered', at: '2025-09-03T06:00:00.000Z' }],
+  timeline: [{ status: 'Placed', at: '2025-09-01T06:00:00.000Z', note: null }, { status: 'Delivered', at: '2025-09-03T06:00:00.000Z', note: null }],
+  tracking: null, refunds: [], returnUntil: '2025-10-03T06:00:00.000Z', claimUntil: '2025-09-10T06:00:00.000Z', invoice: 'HT/25-26/000001',
 };
 
 async function track(number: string) {
@@ -34,11 +35,11 @@ test('an order that this visitor may not open says to use the link in the confir
   expect(await screen.findByText('Order HT-8K2M4Q can’t be opened here')).toBeInTheDocument();
   expect(screen.getByText(/use the link in your order confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/returns');
-  expect(calls).toMatchObject([{ method: 'GET', path: '/api/orders/HT-8K2M4Q' }]);
+  expect(calls).toMatchObject([{ method: 'GET', path: '/api/orders/HT-8K2M4Q' }, { method: 'GET', path: '/api/orders/HT-8K2M4Q/returns' }]);
 });
 
 test('an order on its way says that the days have not begun', async () => {
-  stubApi({ 'GET /api/orders/*': { status: 200, body: { ...order, status: 'In Transit', timeline: [] } } });
+  stubApi({ 'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } }, 'GET /api/orders/*': { status: 200, body: { ...order, status: 'In Transit', timeline: [] } } });
   await track('HT-8K2M4Q');
   expect(await screen.findByText('Order HT-8K2M4Q: In Transit')).toBeInTheDocument();
   expect(screen.getByText(/Your 30 days begin when it is/)).toBeInTheDocument();
@@ -52,7 +53,55 @@ test('a server that does not answer is not the order’s fault', async () => {
 });
 
 test('returns are open for 30 days from delivery, to the moment', () => {
-  expect(returnStateOf(order, new Date('2025-10-03T06:00:00.000Z'))).toMatchObject({ kind: 'returnable' });
-  expect(returnStateOf(order, new Date('2025-10-03T06:00:00.001Z'))).toMatchObject({ kind: 'too-late' });
-  expect(returnStateOf({ ...order, status: 'Cancelled' }, new Date('2025-09-04'))).toMatchObject({ kind: 'cancelled' });
+  expect(returnStateOf(order, [], new Date('2025-10-03T06:00:00.000Z'))).toMatchObject({ kind: 'returnable' });
+  expect(returnStateOf(order, [], new Date('2025-10-03T06:00:00.001Z'))).toMatchObject({ kind: 'too-late' });
+  expect(returnStateOf({ ...order, status: 'Cancelled' }, [], new Date('2025-09-04'))).toMatchObject({ kind: 'cancelled' });
+});
+
+describe('sending something back', () => {
+  const delivered: Order = {
+    ...order, payment: { method: 'card', brand: 'Visa', lastFour: '1111' },
+    lines: order.lines.flatMap((line) => [{ ...line, quantity: 3, returnable: 2 }, { ...line, id: 'line-2', sku: 'D', name: 'Brass diya' }]),
+    timeline: [{ status: 'Delivered', at: new Date().toISOString(), note: null }],
+  };
+  const made = { reference: 'RT-7F3K9Q', orderId: order.id, status: 'Requested', reason: 'size', note: null, refund: 636, lines: [{ lineId: 'line-1', name: 'Brass lota', options: {}, quantity: 2 }], timeline: [{ status: 'Requested', at: new Date().toISOString(), note: null }] };
+
+  test('chooses items and a reason, opens the order by this tab’s token, and then shows where the return is', async () => {
+    sessionStorage.setItem('order-token:HT-8K2M4Q', 'secret-token');
+    const returns: object[] = [];
+    const calls = stubApi({
+      'GET /api/orders/HT-8K2M4Q/returns': () => ({ status: 200, body: { content: returns } }),
+      'GET /api/orders/HT-8K2M4Q': () => ({ status: 200, body: returns.length > 0 ? { ...delivered, lines: delivered.lines.map((line) => ({ ...line, returnable: 0 })) } : delivered }),
+      'POST /api/orders/HT-8K2M4Q/returns': () => { returns.push(made); return { status: 201, body: made }; },
+    });
+    renderPage(Returns, { route: '/returns', at: '/returns?order=HT-8K2M4Q' });
+    const form = within(await screen.findByRole('form', { name: 'Return items of order HT-8K2M4Q' }));
+    expect(form.queryByRole('combobox', { name: 'Brass diya' })).not.toBeInTheDocument();
+    expect(form.queryByRole('textbox', { name: 'UPI ID' })).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Request return' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Choose at least one item');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass lota' }), 'Send back 2 of 2');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Why does it go back?' }), 'It doesn’t fit');
+    await userEvent.click(form.getByRole('button', { name: 'Request return' }));
+    expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
+    expect(screen.getByText(/All of it has been returned/)).toBeInTheDocument();
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent).toMatchObject([{ headers: { 'X-Order-Token': 'secret-token' }, body: { reason: 'size', lines: [{ lineId: 'line-1', quantity: 2 }] } }]);
+    sessionStorage.clear();
+  });
+
+  test('asks for a UPI ID where it was paid in cash, and says what the server refuses', async () => {
+    stubApi({
+      'GET /api/orders/HT-8K2M4Q/returns': { status: 200, body: { content: [] } },
+      'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...delivered, payment: order.payment } },
+      'POST /api/orders/HT-8K2M4Q/returns': { status: 409, body: { error: { code: 'too-late', message: 'The 30 days are over.' }, message: 'The 30 days are over.' } },
+    });
+    await track('HT-8K2M4Q');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Brass lota' }), 'Send back 1 of 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
+    expect(await screen.findByText('Enter a UPI ID like name@bank')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'UPI ID' }), 'asha@okbank');
+    await userEvent.click(screen.getByRole('button', { name: 'Request return' }));
+    expect(await screen.findByText('The 30 days are over.')).toBeInTheDocument();
+  });
 });

@@ -1,37 +1,46 @@
-import { claimSchema } from '@haat/shared/contract/service';
+import { orderNumberSchema } from '@haat/shared/contract/order-number';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readReturnState } from './return-state';
 import { ReturnAnswer } from './ReturnAnswer';
 import styles from './TrackReturn.module.css';
 
-const orderNumber = claimSchema.shape.orderId;
-
-/** The 'Track Return' order-ID box (§2, Returns Centre). The number's form is checked before anything is asked of the server. */
+/**
+ * The 'Track Return' order-ID box (§2, Returns Centre). The number's form is checked before anything is asked of the
+ * server. Coming from an order's page (`?order=`) the number is there and looked for at once.
+ */
 export function TrackReturn() {
   const [wrong, setWrong] = useState<string | undefined>();
+  const [params] = useSearchParams();
+  const given = params.get('order') ?? '';
   const asking = useMutation({ mutationFn: readReturnState });
+  const { mutate: ask } = asking;
+  useEffect(() => {
+    const checked = orderNumberSchema.safeParse(given);
+    if (checked.success) ask(checked.data.toUpperCase());
+  }, [given, ask]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('orderId');
-    const checked = orderNumber.safeParse(typed);
+    const checked = orderNumberSchema.safeParse(typed);
     setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? 'Enter your order number'));
-    if (checked.success) asking.mutate(checked.data.toUpperCase());
+    if (checked.success) ask(checked.data.toUpperCase());
     else asking.reset();
   };
 
   return (
     <div className={styles.track}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField label="Order ID" name="orderId" placeholder="HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={wrong} />
+        <TextField key={given} label="Order ID" name="orderId" defaultValue={given} placeholder="HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={wrong} />
         <div className={styles.action}>
           <Button type="submit" busy={asking.isPending}>{asking.isPending ? 'Looking…' : 'Track Return'}</Button>
         </div>
       </form>
-      <div role="status">{asking.data ? <ReturnAnswer state={asking.data} /> : null}</div>
+      <div role="status">{asking.data ? <ReturnAnswer state={asking.data} onChange={ask} /> : null}</div>
     </div>
   );
 }

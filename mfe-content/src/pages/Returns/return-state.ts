@@ -1,33 +1,40 @@
-import { fetchOrder } from '@haat/shared/api/orders';
+import { fetchOrder, fetchReturns } from '@haat/shared/api/orders';
 import type { Order } from '@haat/shared/contract/order';
+import type { OrderReturn } from '@haat/shared/contract/return';
+import { readViewToken } from '@haat/shared/order-view-token';
 import { failureOf } from '@haat/shared/state';
 import { promises } from '../../house/promises';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What can be said about returning an order. */
+/** What can be said about returning an order, with the returns that were asked for. */
 export type ReturnState =
-  | { kind: 'returnable'; order: Order; until: Date }
-  | { kind: 'too-late'; order: Order; until: Date }
-  | { kind: 'on-its-way'; order: Order }
-  | { kind: 'cancelled'; order: Order }
+  | { kind: 'returnable'; order: Order; until: Date; returns: readonly OrderReturn[] }
+  | { kind: 'too-late'; order: Order; until: Date; returns: readonly OrderReturn[] }
+  | { kind: 'on-its-way'; order: Order; returns: readonly OrderReturn[] }
+  | { kind: 'cancelled'; order: Order; returns: readonly OrderReturn[] }
   /** Not there, or not for this visitor to see: which of the two is nobody's business but the buyer's. */
   | { kind: 'closed'; orderId: string }
   | { kind: 'unreachable' };
 
 /** What an order's own timeline says about its return at `now`. */
-export function returnStateOf(order: Order, now: Date): ReturnState {
-  if (order.status === 'Cancelled') return { kind: 'cancelled', order };
+export function returnStateOf(order: Order, returns: readonly OrderReturn[], now: Date): ReturnState {
+  if (order.status === 'Cancelled' || order.status === 'Payment Failed') return { kind: 'cancelled', order, returns };
   const delivered = order.timeline.find(({ status }) => status === 'Delivered');
-  if (order.status !== 'Delivered' || !delivered) return { kind: 'on-its-way', order };
+  if (order.status !== 'Delivered' || !delivered) return { kind: 'on-its-way', order, returns };
   const until = new Date(new Date(delivered.at).getTime() + promises.returnDays * DAY_MS);
-  return { kind: now <= until ? 'returnable' : 'too-late', order, until };
+  return { kind: now <= until ? 'returnable' : 'too-late', order, until, returns };
 }
 
-/** Asks GET /api/orders/{id} as whoever is signed in. Never throws: every failure is a state that the page has words for. */
+/**
+ * Asks for the order and its returns as whoever is signed in, or by the token that this tab has of the order. Never
+ * throws: every failure is a state that the page has words for.
+ */
 export async function readReturnState(orderId: string): Promise<ReturnState> {
   try {
-    return returnStateOf(await fetchOrder(orderId), new Date());
+    const token = readViewToken(orderId);
+    const [order, returns] = await Promise.all([fetchOrder(orderId, token), fetchReturns(orderId, token)]);
+    return returnStateOf(order, returns, new Date());
   } catch (error) {
     const failure = failureOf(error);
     return failure.kind === 'answered' && failure.status < 500 && failure.status !== 429 ? { kind: 'closed', orderId } : { kind: 'unreachable' };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { hashOf } from '../../build/source-hash';
 import { freePort } from '../../start/free-port';
 import { startShop, type Shop } from '../../start/start-shop';
-import type { PageSamples } from '../../test/page-samples';
+import { assortmentSamples, type PageSamples } from '../../test/page-samples';
 import { fromRoot } from '../../workspaces';
 
 /** A shop that nobody visits, with the release that is examined in it. */
@@ -39,7 +39,7 @@ async function samplesOf(api: string): Promise<PageSamples> {
   const answer = await fetch(`${api}/api/products?size=1`);
   const product = answer.ok ? productsSchema.safeParse(await answer.json()).data?.content[0] : undefined;
   if (!product) throw new Error(`${api}/api/products has no product with a category and a brand (status ${answer.status}), so no page of the catalogue could be tried.`);
-  return { category: product.category, subcategory: product.subcategory, type: product.type, categorySlug: product.type, searchQuery: product.name.split(' ')[0] ?? '', productId: product.id, brand: product.brandSlug };
+  return { category: product.category, subcategory: product.subcategory, type: product.type, categorySlug: product.type, searchQuery: product.name.split(' ')[0] ?? '', productId: product.id, brand: product.brandSlug, orderId: assortmentSamples['orderId'] ?? '' };
 }
 
 /** The demo admin, whom an empty database is filled with. */

@@ -25,3 +25,10 @@ test('what nobody has rated has no stars', () => {
   expect(screen.getByText('No ratings yet')).toBeInTheDocument();
   expect(stars(container)).toBeUndefined();
 });
+
+test('the fixed four stars of a product that nobody has rated are a picture alone: what is said is that there are no ratings', () => {
+  const { container } = render(<Rating value={null} count={0} fixed />);
+  expect(stars(container)).toBe('4');
+  expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

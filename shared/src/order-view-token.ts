@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage/tab-storage';
+import { tabStorage } from './tab-storage';
 
 const keyOf = (orderId: string) => `order-token:${orderId}`;
 

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // What a shopper puts aside is kept beside the cart, and a thing may be in both.
+  `alter table cart_items
+    add column list text not null default 'cart' check (list in ('cart', 'saved')),
+    add column seen_price_paise bigint check (seen_price_paise >= 0),
+    drop constraint cart_items_pkey,
+    add primary key (cart_id, list, line_id)`,
+  'alter table carts add column version bigint not null default 0',
+  // Whatever statement changes a cart, also the one that orders it, the cart has another version.
+  `create function cart_changed() returns trigger language plpgsql as $$
+  begin
+    update carts set version = version + 1, updated_at = now() where id = coalesce(new.cart_id, old.cart_id);
+    return null;
+  end $$`,
+  'create trigger cart_changed after insert or update or delete on cart_items for each row execute function cart_changed()',
+  `create table cart_changes (
+    cart_id text not null references carts (id) on delete cascade,
+    id text not null,
+    at timestamptz not null default now(),
+    primary key (cart_id, id)
+  )`,
+];
+
+/** One cart for all of an account's browsers (decision 032): its version, the changes that it has had, the price that was last seen, and what is saved for later. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

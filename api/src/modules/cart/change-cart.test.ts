@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { CartChange } from '@haat/shared/contract/cart';
+import fc from 'fast-check';
+import { migrate } from '../../db/migrate';
+import { openDatabase, type OpenDatabase } from '../../db/open-database';
+import { addProduct } from '../../testing/add-products';
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { changeCart, takeBought } from './change-cart';
+import { readCart } from './read-cart';
+
+// A real server, and two processes' pools on it: the embedded database has one connection, on which nothing can race.
+jest.setTimeout(120_000);
+
+let server: TestPostgres;
+let processes: [OpenDatabase, OpenDatabase];
+const [one, other] = [() => processes[0].db, () => processes[1].db];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  processes = [await openDatabase({ dataDir: '', databaseUrl: server.url }), await openDatabase({ dataDir: '', databaseUrl: server.url })];
+  await migrate(one());
+  for (let i = 1; i <= 6; i += 1) await addProduct(one(), `lamp-${i}`, [{ sku: `LAMP-${i}`, price: 100 * i, stock: 20 }]);
+  await addProduct(one(), 'saree', [{ sku: 'SAREE-RED', price: 1500, stock: 5 }, { sku: 'SAREE-BLUE', price: 1600, stock: 5 }]);
+});
+afterAll(async () => {
+  for (const database of processes ?? []) await database.close();
+  await server?.stop();
+});
+
+const someone = async () => (await one().insertInto('users').values({ email: `${randomUUID()}@haat.example`, name: 'Asha', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()).id;
+const change = (productId: string, from: number, to: number, more: Partial<CartChange> = {}): CartChange => ({ list: 'cart', id: productId, productId, from, to, ...more });
+const quantities = async (userId: string) => Object.fromEntries((await readCart(other(), userId)).items.map(({ id, quantity }) => [id, quantity]));
+
+it('takes the same change sent twenty times at once to two processes as one', async () => {
+  const asha = await someone();
+  const id = randomUUID();
+  await Promise.all(Array.from({ length: 20 }, (_, i) => changeCart(i % 2 === 0 ? one() : other(), asha, id, [change('lamp-1', 0, 3)])));
+  expect(await quantities(asha)).toEqual({ 'lamp-1': 3 });
+});
+
+it('adds up what two browsers did without knowing of each other, and gives each answer a higher version', async () => {
+  const asha = await someone();
+  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 2), change('lamp-2', 0, 1)]);
+  const before = await readCart(one(), asha);
+  // Both heard of 2 and 1; the one raised by three and took a line out, the other raised by one and added a line.
+  await Promise.all([
+    changeCart(one(), asha, randomUUID(), [change('lamp-1', 2, 5), change('lamp-2', 1, 0)]),
+    changeCart(other(), asha, randomUUID(), [change('lamp-1', 2, 3), change('lamp-3', 0, 4)]),
+  ]);
+  expect(await quantities(asha)).toEqual({ 'lamp-1': 6, 'lamp-3': 4 });
+  expect((await readCart(one(), asha)).version).toBeGreaterThan(before.version);
+});
+
+it('keeps every line from 0 to 10, and leaves out what isn’t sold while it takes the rest', async () => {
+  const asha = await someone();
+  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 8), change('nothing', 0, 2), change('saree', 0, 1, { sku: 'SAREE-GREEN' })]);
+  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 7), change('lamp-2', 5, 1)]);
+  expect(await quantities(asha)).toEqual({ 'lamp-1': 10 });
+});
+
+it('keeps a line for each variant, what was saved beside the cart, and the price that was seen', async () => {
+  const asha = await someone();
+  await changeCart(one(), asha, randomUUID(), [
+    change('saree', 0, 1, { id: 'saree::SAREE-BLUE', sku: 'SAREE-BLUE', price: 1550.5 }),
+    change('saree', 0, 2, { id: 'saree::SAREE-RED', sku: 'SAREE-RED', list: 'saved' }),
+    change('lamp-1', 0, 1, { list: 'saved' }), change('lamp-1', 0, 1),
+  ]);
+  // Put aside, then moved back.
+  await changeCart(one(), asha, randomUUID(), [change('lamp-1', 1, 0, { list: 'saved' }), change('lamp-1', 1, 2)]);
+  const cart = await readCart(other(), asha);
+  expect(cart.items).toMatchObject([{ id: 'lamp-1', quantity: 2, price: 100, seenPrice: 100 }, { id: 'saree::SAREE-BLUE', quantity: 1, price: 1600, seenPrice: 1550.5 }]);
+  expect(cart.saved).toMatchObject([{ id: 'saree::SAREE-RED', quantity: 2 }]);
+  // An order takes what was bought from the cart alone.
+  await one().transaction().execute((tx) => takeBought(tx, asha, ['LAMP-1', 'SAREE-RED']));
+  const after = await readCart(other(), asha);
+  expect([after.items.map(({ id }) => id), after.saved.map(({ id }) => id)]).toEqual([['saree::SAREE-BLUE'], ['saree::SAREE-RED']]);
+  expect(after.version).toBeGreaterThan(cart.version);
+});
+
+it('shows what isn’t sold any more as out of stock, and lets it be taken out', async () => {
+  const asha = await someone();
+  await changeCart(one(), asha, randomUUID(), [change('lamp-6', 0, 1)]);
+  await one().updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'lamp-6').execute();
+  expect((await readCart(one(), asha)).items).toMatchObject([{ id: 'lamp-6', stockQuantity: 0 }]);
+  await changeCart(one(), asha, randomUUID(), [change('lamp-6', 1, 0)]);
+  expect(await quantities(asha)).toEqual({});
+});
+
+it('an order and a change at the same time don’t wait for each other in a ring', async () => {
+  const asha = await someone();
+  for (let round = 0; round < 15; round += 1) {
+    await changeCart(one(), asha, randomUUID(), [change('lamp-1', 0, 1), change('lamp-2', 0, 1), change('lamp-3', 0, 1)]);
+    await Promise.all([
+      one().transaction().execute((tx) => takeBought(tx, asha, ['LAMP-3', 'LAMP-2', 'LAMP-1'])),
+      changeCart(other(), asha, randomUUID(), [change('lamp-1', 0, 1), change('lamp-2', 0, 1), change('lamp-3', 0, 1)]),
+    ]);
+    await changeCart(one(), asha, randomUUID(), ['lamp-1', 'lamp-2', 'lamp-3'].map((id) => change(id, 10, 0)));
+  }
+  expect(await quantities(asha)).toEqual({});
+});
+
+it('whatever several browsers do, in whatever order it arrives and however often: the sum, between 0 and 10', async () => {
+  const step = fc.record({ line: fc.constantFrom('lamp-1', 'lamp-2'), by: fc.integer({ min: 1, max: 2 }), times: fc.integer({ min: 1, max: 3 }), viaOther: fc.boolean() });
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+    const asha = await someone();
+    await Promise.all(steps.flatMap(({ line, by, times, viaOther }) => {
+      const id = randomUUID();
+      return Array.from({ length: times }, () => changeCart(viaOther ? other() : one(), asha, id, [change(line, 0, by)]));
+    }));
+    const sums: Record<string, number> = {};
+    for (const { line, by } of steps) sums[line] = Math.min(10, (sums[line] ?? 0) + by);
+    expect(await quantities(asha)).toEqual(sums);
+  }), { numRuns: 40 });
+});

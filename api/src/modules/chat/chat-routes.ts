@@ -1,0 +1,180 @@
+import { attachmentTypes, chatAttachmentSchema, chatListSchema, chatMessageSchema, chatSchema, chatStartedSchema, chatStartSchema, chatWriteSchema, MAX_ATTACHMENT_BYTES, ownChatSchema } from '@haat/shared/contract/chat';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { ChatsTable } from '../../db/schema';
+import type { App, Deps } from '../../deps';
+import { ApiError, notFound } from '../../http/api-error';
+import { requireRole, senderOf } from '../auth/require-role';
+import { HELP_MAILS, type HelpMail } from '../help/help-mails';
+import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { shownName } from '../reviews/shown-name';
+import { ChatBus } from './chat-bus';
+import { isStaffed } from './chat-hours';
+import { chatToken, opensChat } from './chat-token';
+import { EventStreams } from './event-stream';
+import { messagesAfter } from './read-chat';
+import { writeMessage, type Writer } from './write-message';
+
+const tags = ['chat'];
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+const params = z.object({ id });
+const seq = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** Streams of one chat in a process: a shopper's tabs and those of the staff. */
+const MOST_STREAMS = 12;
+const MOST_FILES = 20;
+const PICTURE_PX = 1_600;
+/** Mails of one chat: not sooner after one another. And of one address, for anybody may write any there. */
+const TRANSCRIPT_MS = 10 * 60_000;
+const TRANSCRIPTS_A_DAY = 5;
+
+interface Entered extends Writer {
+  chat: Selectable<ChatsTable>;
+}
+
+/** The live chat of the help page (specification §2, Help): messages by POST, what happens by server-sent events. */
+export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Promise<void> {
+  const bus = await ChatBus.open(config.redisUrl, log);
+  const streams = new EventStreams(db, bus, log);
+  app.addHook('preClose', async () => streams.endAll());
+  app.addHook('onClose', async () => bus.close());
+  takeFiles(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
+  const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
+
+  /** Who may be in a chat, and as whom: its guest by the token, its account, or staff. To anybody else it isn't there. */
+  async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
+    const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
+    const token = request.headers['x-chat-token'];
+    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config.sessionSecret))) return { chat, side: 'shopper', author: chat.name };
+    const user = await request.signedIn();
+    if (chat && user && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name };
+    if (chat && user && user.role !== 'shopper') return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat' };
+    throw notFound('Chat');
+  }
+
+  app.post('/api/chats', { ...limited(60), schema: { tags, summary: 'Begin a chat. A guest’s is opened by the token of the answer, sent as X-Chat-Token', body: chatStartSchema, response: { 201: chatStartedSchema } } }, async (request, reply) => {
+    const user = await request.signedIn();
+    const { name, email } = request.body;
+    const chat = await db.insertInto('chats').values(user
+      ? { user_id: user.id, name: shownName(user.name), email: user.email }
+      : { name: name || 'Guest', email: email?.toLowerCase() ?? null }).returning('id').executeTakeFirstOrThrow();
+    reply.code(201);
+    return { id: chat.id, token: user ? null : await chatToken(chat.id, config.sessionSecret) };
+  });
+
+  app.get('/api/chats/mine', { preHandler: requireRole(), schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const chat = await db.selectFrom('chats').select('id').where('user_id', '=', user.id).where('state', '=', 'open').orderBy('updated_at', 'desc').executeTakeFirst();
+    return { id: chat?.id ?? null };
+  });
+
+  app.get('/api/chats/:id', { schema: { tags, summary: 'A chat and its last messages: for its guest, its account, or staff', params, response: { 200: chatSchema } } }, async (request) => {
+    const { chat } = await enter(request, request.params.id);
+    return {
+      id: chat.id, state: chat.state, name: chat.name, email: chat.email,
+      read: { shopper: chat.shopper_read, staff: chat.staff_read }, staffed: isStaffed(Date.now()), messages: await messagesAfter(db, chat.id, 0),
+    };
+  });
+
+  app.post('/api/chats/:id/messages', { ...limited(120), schema: { tags, summary: 'Write in a chat; the same clientId twice is one message', params, body: chatWriteSchema, response: { 200: chatMessageSchema } } }, async (request) => {
+    const { chat, ...writer } = await enter(request, request.params.id);
+    const written = await writeMessage(db, chat.id, writer, request.body);
+    bus.tell(chat.id, { kind: 'message' });
+    if (chat.state === 'closed' && writer.side === 'shopper') bus.tell(chat.id, { kind: 'state', state: 'open' });
+    const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
+    if (!message) throw new Error('A message that was written is not there.');
+    return message;
+  });
+
+  app.post('/api/chats/:id/typing', { ...limited(120), schema: { tags, summary: 'Say that one is writing', params } }, async (request, reply) => {
+    const { chat, side } = await enter(request, request.params.id);
+    bus.tell(chat.id, { kind: 'typing', side });
+    return reply.code(204).send();
+  });
+
+  app.post('/api/chats/:id/read', { ...limited(240), schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) } }, async (request, reply) => {
+    const { chat, side } = await enter(request, request.params.id);
+    const column = sql.ref(side === 'shopper' ? 'shopper_read' : 'staff_read');
+    // Never back, and never past what there is.
+    const { rows: [row] } = await sql<{ read: number }>`
+      update chats set ${column} = greatest(${column}, least(${request.body.seq}::bigint, (select coalesce(max(seq), 0) from chat_messages where chat_id = ${chat.id})))
+      where id = ${chat.id} returning ${column} as read`.execute(db);
+    bus.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
+    return reply.code(204).send();
+  });
+
+  const after = z.object({ after: z._default(z.pipe(z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)), seq), 0) });
+  app.get('/api/chats/:id/events', { ...limited(120), schema: { tags, summary: 'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)', params, querystring: after } }, async (request, reply) => {
+    const { chat } = await enter(request, request.params.id);
+    if (bus.listeners(chat.id) >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
+    return streams.begin(reply, chat.id, request.query.after);
+  });
+
+  app.post('/api/chats/:id/attachments', {
+    ...limited(60), bodyLimit: MAX_ATTACHMENT_BYTES,
+    schema: { tags, summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF', params, querystring: z.object({ name: z._default(z.string().check(z.maxLength(200)), 'file') }), response: { 201: chatAttachmentSchema } },
+  }, async (request, reply) => {
+    const { chat, side } = await enter(request, request.params.id);
+    const { count } = await db.selectFrom('chat_attachments').select((select) => select.fn.countAll<number>().as('count')).where('chat_id', '=', chat.id).executeTakeFirstOrThrow();
+    if (count >= MOST_FILES) throw new ApiError(409, 'enough-files', `A chat has ${MOST_FILES} files at most. Please send the others by e-mail.`);
+    const { type, bytes } = await attachmentOf(bytesOf(request.body));
+    const name = request.query.name.replace(/[\p{C}/\\]/gu, '').trim().slice(0, 120) || 'file';
+    const file = await db.insertInto('chat_attachments').values({ chat_id: chat.id, side, name, type, bytes }).returning('id').executeTakeFirstOrThrow();
+    reply.code(201);
+    return { id: file.id, name, type, size: bytes.length };
+  });
+
+  app.get('/api/chats/:id/attachments/:file', { schema: { tags, summary: 'A file of a chat', params: z.object({ id, file: id }) } }, async (request, reply) => {
+    const { chat } = await enter(request, request.params.id);
+    const file = await db.selectFrom('chat_attachments').select(['name', 'type', 'bytes']).where('id', '=', request.params.file).where('chat_id', '=', chat.id).executeTakeFirst();
+    if (!file) throw notFound('File');
+    // Never shown as a page of the shop's own.
+    return reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`).type(file.type).send(Buffer.from(file.bytes));
+  });
+
+  app.post('/api/chats/:id/close', { ...limited(60), schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params } }, async (request, reply) => {
+    const { chat } = await enter(request, request.params.id);
+    await db.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute();
+    bus.tell(chat.id, { kind: 'state', state: 'closed' });
+    return reply.code(204).send();
+  });
+
+  app.post('/api/chats/:id/transcript', { ...limited(60), schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params } }, async (request, reply) => {
+    const { chat } = await enter(request, request.params.id);
+    if (chat.email === null) throw new ApiError(409, 'no-address', 'This chat has no e-mail address: begin one with yours to have it sent.');
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${`haat transcript ${chat.email}`}))`.execute(tx);
+      const { rows: [sent] } = await sql<{ soon: boolean; day: number }>`
+        select coalesce(bool_or(id = ${chat.id} and transcript_at > ${new Date(Date.now() - TRANSCRIPT_MS)}), false) as soon, count(*)::int as day
+        from chats where email = ${chat.email} and transcript_at > now() - interval '1 day'`.execute(tx);
+      if (sent?.soon || (sent?.day ?? 0) >= TRANSCRIPTS_A_DAY) throw new ApiError(429, 'too-many', 'It was sent a short time ago. Please look into your mail, or try again later.');
+      await tx.updateTable('chats').set({ transcript_at: new Date() }).where('id', '=', chat.id).execute();
+    });
+    await jobs.add(HELP_MAILS, { about: 'transcript', chat: chat.id } satisfies HelpMail);
+    return reply.code(204).send();
+  });
+
+  const listQuery = z.object({ state: z._default(z.enum(['open', 'closed']), 'open'), page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0) });
+  app.get('/api/admin/chats', { preHandler: requireRole('staff', 'admin'), schema: { tags, summary: 'Chats, those where something happened last first (staff)', querystring: listQuery, response: { 200: chatListSchema } } }, async (request) => {
+    const { state, page } = request.query;
+    const size = 50;
+    const { rows } = await sql<{ id: string; name: string; email: string | null; state: 'open' | 'closed'; updated_at: Date; unread: number; last: string | null }>`
+      select c.id, c.name, c.email, c.state, c.updated_at,
+        (select count(*)::int from chat_messages m where m.chat_id = c.id and m.side = 'shopper' and m.seq > c.staff_read) as unread,
+        (select text from chat_messages m where m.chat_id = c.id order by seq desc limit 1) as last
+      from chats c where c.state = ${state} and exists (select 1 from chat_messages m where m.chat_id = c.id)
+      order by c.updated_at desc, c.id limit ${size + 1} offset ${page * size}`.execute(db);
+    return { content: rows.slice(0, size).map(({ updated_at, ...chat }) => ({ ...chat, updatedAt: updated_at.toISOString() })), last: rows.length <= size, page, size };
+  });
+}
+
+/** What a file is, its bytes say, not its name. @throws ApiError 415 when it is neither a picture nor a PDF */
+async function attachmentOf(bytes: Buffer): Promise<{ type: 'image/webp' | 'application/pdf'; bytes: Buffer }> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    if (!bytes.subarray(-1_024).includes('%%EOF')) throw new ApiError(415, 'not-a-file', 'This PDF is not whole. Please send it again.');
+    return { type: 'application/pdf', bytes };
+  }
+  const [picture] = await uploadedPicture(bytes, [PICTURE_PX]);
+  if (!picture) throw new Error('A picture of one size was asked for.');
+  return { type: 'image/webp', bytes: picture.bytes };
+}

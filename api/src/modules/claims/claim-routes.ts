@@ -1,0 +1,171 @@
+import { claimDecisionSchema, staffClaimSchema } from '@haat/shared/contract/order-changes';
+import { claimPhotosSchema, claimReasons, claimReceiptSchema, claimSchema, claimStatuses, claimViewSchema, MAX_CLAIM_PHOTOS, MAX_PHOTO_BYTES, photoTypes, type ClaimView } from '@haat/shared/contract/claim';
+import { CLAIM_DAYS } from '@haat/shared/contract/order-terms';
+import { formatDay } from '@haat/shared/india/calendar';
+import { toRupees } from '@haat/shared/money';
+import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import type { ClaimsTable } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import { recordAudit } from '../audit/record-audit';
+import { requireRole, senderOf } from '../auth/require-role';
+import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { daysAfter, deliveredAt } from '../orders/delivered-at';
+import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+import { readableOrder } from '../orders/readable-order';
+import { referenceNumber } from '../orders/reference-number';
+import { claimTokenOf, opensClaim } from './claim-token';
+import { decideClaim } from './decide-claim';
+
+const claimParams = z.object({ reference: z.string().check(z.maxLength(40)) });
+const photoParams = z.extend(claimParams, { position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_CLAIM_PHOTOS - 1)) });
+const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
+const statusSchema = z.enum(claimStatuses);
+const reasonSchema = z.enum(claimReasons);
+/** Longest side of a photo as it is kept, in pixels: enough to see a scratch. */
+const PHOTO_SIDE = 2000;
+/** So many of the newest are listed. */
+const LISTED = 100;
+
+/** Purchase protection claims within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
+export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+  const staff = requireRole('staff', 'admin');
+
+  app.post('/api/claims', {
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+    schema: { tags: ['claims'], summary: 'File a purchase protection claim', body: claimSchema, response: { 201: claimReceiptSchema } },
+  }, async (request, reply) => {
+    const { email, reason, description } = request.body;
+    const orderId = request.body.orderId.toUpperCase();
+    const mine = await readableOrder(db, request, orderId).catch(() => null);
+    // Whoever may open the order is told at once. Anybody else's claim is taken whether the order is known or not, and
+    // answered the same, so that nobody learns whose order a number is; staff compare.
+    if (mine) await refuseLate(orderId);
+    const row = mine?.row ?? await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
+    const isBuyer = mine !== null || row?.email === email.toLowerCase();
+    const reference = await freeReference((candidate) => jobs.within(db, async (tx, add) => {
+      const written = await tx.insertInto('claims').values({ reference: candidate, order_id: orderId, email: email.toLowerCase(), reason, description, is_buyer: isBuyer })
+        .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst();
+      if (written) await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
+      return written?.reference;
+    }));
+    reply.code(201);
+    return { reference, token: claimTokenOf(reference, config.sessionSecret) };
+  });
+
+  app.get('/api/claims', { preHandler: staff, schema: { tags: ['claims'], summary: `The ${LISTED} newest claims, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(claimStatuses)) }), response: { 200: z.object({ content: z.array(staffClaimSchema) }) } } }, async (request) => {
+    const { status } = request.query;
+    let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
+    if (status) query = query.where('status', '=', status);
+    const rows = await query.execute();
+    const views = await viewsOf(rows);
+    return { content: await Promise.all(rows.map(async (row, index) => {
+      const view = views[index];
+      if (!view) throw new Error('A claim has no view.');
+      const delivered = await deliveredAt(db, row.order_id);
+      return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered && daysAfter(delivered, CLAIM_DAYS).toISOString() };
+    })) };
+  });
+
+  app.get('/api/claims/:reference', { schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
+    const [view] = await viewsOf([await readableClaim(request, request.params.reference)]);
+    if (!view) throw notFound('Claim');
+    return view;
+  });
+
+  app.get('/api/orders/:id/claims', { schema: { tags: ['claims'], summary: 'The claims that its buyer has filed about an order, the newest first', params: orderParams, response: { 200: z.object({ content: z.array(claimViewSchema) }) } } }, async (request) => {
+    const { row } = await readableOrder(db, request, request.params.id);
+    return { content: await viewsOf(await db.selectFrom('claims').selectAll().where('order_id', '=', row.id).where('is_buyer', '=', true).orderBy('created_at', 'desc').execute()) };
+  });
+
+  app.get('/api/claims/:reference/photos/:position', { schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams } }, async (request, reply) => {
+    const claim = await readableClaim(request, request.params.reference);
+    const photo = await db.selectFrom('claim_photos').select('bytes').where('claim_id', '=', claim.id).where('position', '=', request.params.position).executeTakeFirst();
+    if (!photo) throw notFound('Photo');
+    return reply.type('image/webp').header('Cache-Control', 'private, no-store').send(Buffer.from(photo.bytes));
+  });
+
+  app.post('/api/claims/:reference/decide', { preHandler: staff, schema: { tags: ['claims'], summary: 'Decide a claim (staff)', params: claimParams, body: claimDecisionSchema, response: { 200: claimViewSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const reference = request.params.reference.toUpperCase();
+    await jobs.within(db, async (tx, add) => {
+      await decideClaim(tx, reference, request.body, new Date());
+      await recordAudit(tx, user, request.id, { action: 'claim.decide', entity: 'claim', entityId: reference, detail: request.body });
+      await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
+    });
+    const [view] = await viewsOf([await readableClaim(request, reference)]);
+    if (!view) throw notFound('Claim');
+    return view;
+  });
+
+  // In a scope of its own: nothing else of the API takes bytes.
+  await app.register(async (scope: App) => {
+    takeFiles(scope, photoTypes, MAX_PHOTO_BYTES);
+    scope.post('/api/claims/:reference/photos', {
+      bodyLimit: MAX_PHOTO_BYTES,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: { tags: ['claims'], summary: `Add a photo to an open claim, its bytes as the body; ${MAX_CLAIM_PHOTOS} at most`, consumes: [...photoTypes], params: claimParams, response: { 201: claimPhotosSchema } },
+    }, async (request, reply) => {
+      const claim = await readableClaim(request, request.params.reference);
+      if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim is decided already.');
+      const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
+      if (!photo) throw new Error('A picture has no size.');
+      const photos = await db.transaction().execute(async (tx) => {
+        // Whoever sends another one at the same time waits here.
+        await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
+        const { count } = await tx.selectFrom('claim_photos').select((select) => select.fn.countAll<number>().as('count')).where('claim_id', '=', claim.id).executeTakeFirstOrThrow();
+        if (count >= MAX_CLAIM_PHOTOS) throw new ApiError(409, 'too-many', `${MAX_CLAIM_PHOTOS} photos are enough: no more are taken.`);
+        await tx.insertInto('claim_photos').values({ claim_id: claim.id, position: count, bytes: photo.bytes }).execute();
+        return count + 1;
+      });
+      reply.code(201);
+      return { photos };
+    });
+  });
+
+  /** @throws ApiError 409 before anything was sent, or when the days are over */
+  async function refuseLate(orderId: string): Promise<void> {
+    const { status, estimated_delivery } = await db.selectFrom('orders').select(['status', 'estimated_delivery']).where('id', '=', orderId).executeTakeFirstOrThrow();
+    if (status !== 'Delivered' && status !== 'In Transit') throw new ApiError(409, 'not-delivered', status === 'Cancelled' ? 'This order is cancelled: there is nothing to claim.' : `This order hasn’t left yet. It arrives by ${formatDay(estimated_delivery)}; until it leaves you can cancel it.`);
+    const delivered = await deliveredAt(db, orderId);
+    const until = delivered && daysAfter(delivered, CLAIM_DAYS);
+    if (until && new Date() > until) throw new ApiError(409, 'too-late', `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. You can still return it: see the Returns Centre.`);
+  }
+
+  /** The claim's row, if the sender filed it or is staff. To anybody else it isn't there. */
+  async function readableClaim(request: FastifyRequest, given: string): Promise<Selectable<ClaimsTable>> {
+    const reference = given.toUpperCase();
+    const isTheirs = opensClaim(request.headers['x-claim-token'], reference, config.sessionSecret);
+    const user = isTheirs ? null : await request.signedIn();
+    const row = isTheirs || (user && user.role !== 'shopper') ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst() : undefined;
+    if (!row) throw notFound('Claim');
+    return row;
+  }
+
+  async function viewsOf(rows: readonly Selectable<ClaimsTable>[]): Promise<ClaimView[]> {
+    if (rows.length === 0) return [];
+    const counts = await db.selectFrom('claim_photos').select(['claim_id', (select) => select.fn.countAll<number>().as('count')]).where('claim_id', 'in', rows.map(({ id }) => id)).groupBy('claim_id').execute();
+    return rows.map((row) => ({
+      reference: row.reference,
+      orderId: row.order_id,
+      date: row.created_at.toISOString(),
+      reason: reasonSchema.parse(row.reason),
+      description: row.description,
+      status: statusSchema.parse(row.status),
+      outcome: row.outcome,
+      refund: toRupees(row.refund_paise),
+      answer: row.answer,
+      photos: counts.find(({ claim_id }) => claim_id === row.id)?.count ?? 0,
+    }));
+  }
+}
+
+/** Tries references until one is free. */
+async function freeReference(write: (candidate: string) => Promise<string | undefined>): Promise<string> {
+  for (;;) {
+    const written = await write(referenceNumber('CL'));
+    if (written) return written;
+  }
+}

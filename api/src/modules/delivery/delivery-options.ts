@@ -1,0 +1,50 @@
+import { DELIVERY_DAYS, SHIPPING_PAISE } from '@haat/shared/contract/order-terms';
+import type { deliveryChoices } from '@haat/shared/contract/order';
+import { dateInIndia } from '../orders/india-time';
+
+export interface DeliveryTerms {
+  /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
+  holidays: readonly string[];
+  /** HH:MM in India: what is ordered later leaves a day later, by express. */
+  cutOff: string;
+  expressPaise: number;
+}
+
+export interface DeliveryOption {
+  id: (typeof deliveryChoices)[number];
+  title: string;
+  /** How it comes to its day; null where there is nothing to say. */
+  note: string | null;
+  pricePaise: number;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+/** Republic Day, Independence Day, Gandhi's birthday: the law closes everything. */
+const NATIONAL = ['01-26', '08-15', '10-02'];
+const DAY_MS = 86_400_000;
+
+const onward = (day: string, days = 1) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
+
+/**
+ * What can be chosen for an order of this moment, with its real days. 'standard' is the specification's: free, two days
+ * ahead (§2, §9), later only over a holiday. 'express' takes the next working day, and is offered where that is earlier.
+ */
+export function deliveryOptions({ holidays, cutOff, expressPaise }: DeliveryTerms, now: Date): DeliveryOption[] {
+  const closed = (day: string) => NATIONAL.includes(day.slice(5)) || holidays.includes(day);
+  let standard = dateInIndia(now, DELIVERY_DAYS);
+  while (closed(standard)) standard = onward(standard);
+  const options: DeliveryOption[] = [{ id: 'standard', title: 'FREE Prime Delivery', note: null, pricePaise: SHIPPING_PAISE, day: standard }];
+
+  const idle = (day: string) => isSunday(day) || closed(day);
+  const today = dateInIndia(now);
+  const clock = new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(11, 16);
+  // It leaves today if it still can, and arrives on the working day after it left.
+  let leaves = clock < cutOff ? today : onward(today);
+  while (idle(leaves)) leaves = onward(leaves);
+  let express = onward(leaves);
+  while (idle(express)) express = onward(express);
+  if (express < standard) options.push({ id: 'express', title: 'Express delivery', note: `Ordered before ${cutOff} on a working day`, pricePaise: expressPaise, day: express });
+  return options;
+}

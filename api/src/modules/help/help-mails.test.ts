@@ -1,0 +1,35 @@
+import { countTo, messageTo } from '../../testing/outbox/read-outbox';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(120_000);
+
+let shop: TestApp;
+beforeAll(async () => { shop = await startTestApp({ helpMail: 'desk@haat.example' }); });
+afterAll(() => shop.close());
+
+const write = (email: string, message: string) => shop.app.inject({ method: 'POST', url: '/api/messages', payload: { topic: 'help', name: '<b>Ravi</b>', email, message } });
+
+test('a message goes to the shop and a copy to who wrote it, both with the reference; what is text stays text', async () => {
+  const attack = 'My lamp <img src=x onerror=alert(1)> leaks.';
+  const { reference } = (await write('Ravi@haat.example', attack)).json<{ reference: string }>();
+  const toShop = await messageTo(shop, 'desk@haat.example');
+  expect(toShop.subject).toContain(reference);
+  expect(toShop.text).toContain('ravi@haat.example');
+  const copy = await messageTo(shop, 'ravi@haat.example');
+  expect(copy.text).toContain(attack);
+  for (const { html = '' } of [toShop, copy]) expect(html).not.toMatch(/<img|<b>Ravi/);
+});
+
+test('one address gets three copies a day, whoever writes it into the form; the answer is the same, and the shop has all', async () => {
+  const before = await countTo(shop, 'desk@haat.example');
+  const answers = [];
+  for (let n = 0; n < 5; n += 1) answers.push(await write('somebody@haat.example', `Message number ${n} of five.`));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+  await messageTo(shop, 'desk@haat.example', before + 5);
+  await messageTo(shop, 'somebody@haat.example', 3);
+  // The fourth and fifth are jobs like the others, done in their turn: one more letter to the shop comes after them.
+  await write('another@haat.example', 'The last one of all.');
+  await messageTo(shop, 'another@haat.example');
+  expect(await countTo(shop, 'somebody@haat.example')).toBe(3);
+});

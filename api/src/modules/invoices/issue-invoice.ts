@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { dateInIndia } from '../orders/india-time';
+
+/** The series of a day's invoices, by its financial year, which begins on 1 April: 'HT/26-27'. */
+export function seriesOf(moment: Date): string {
+  const [year = 0, month = 1] = dateInIndia(moment).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  const short = (full: number) => String(full % 100).padStart(2, '0');
+  return `HT/${short(first)}-${short(first + 1)}`;
+}
+
+/**
+ * Gives an order its invoice, in the transaction that sends it off (Section 31 of the CGST Act: before or when the goods
+ * leave). Numbers follow each other without a gap (Rule 46): whoever takes the next one holds the series' row until their
+ * transaction ends, and one that is undone gives its number back.
+ * @returns its number, of at most 16 characters; the same one if it has one already
+ */
+export async function issueInvoice(tx: Transaction<Database>, orderId: string, at: Date): Promise<string> {
+  const known = await tx.selectFrom('invoices').select('number').where('order_id', '=', orderId).executeTakeFirst();
+  if (known) return known.number;
+  const series = seriesOf(at);
+  const { last: serial } = await tx.insertInto('invoice_series').values({ series, last: 1 })
+    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql<number>`invoice_series.last + 1` })).returning('last').executeTakeFirstOrThrow();
+  const number = `${series}/${String(serial).padStart(6, '0')}`;
+  await tx.insertInto('invoices').values({ number, order_id: orderId, series, serial, issued_at: at }).execute();
+  return number;
+}

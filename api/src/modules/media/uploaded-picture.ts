@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { App } from '../../deps';
+import { ApiError } from '../../http/api-error';
+
+/** What a phone's camera makes, with some room; more is meant to fill the memory. */
+const MAX_PIXELS = 60_000_000;
+
+/** Bytes as WebP, and pixels. */
+export interface UploadedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * A scope's routes take bodies of these types as bytes. @param types of what a sender says it is; what it is, the bytes must show
+ */
+export function takeFiles(scope: App, types: readonly string[], limitBytes: number): void {
+  scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) => done(null, body));
+}
+
+/** The bytes of a file that was sent. @throws ApiError 415 when something else was */
+export function bytesOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new ApiError(415, 'unsupported-media-type', 'Send the file itself, with its type.');
+  return body;
+}
+
+/**
+ * A picture that somebody sent, drawn anew and turned upright: nothing that was in the file beside the picture (place,
+ * camera, other data) is left of it.
+ * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
+ * @throws ApiError 415 when the bytes aren't a JPEG, PNG or WebP that can be read
+ */
+export async function uploadedPicture(bytes: Buffer, sides: readonly number[]): Promise<UploadedPicture[]> {
+  const refused = () => new ApiError(415, 'not-a-picture', 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.');
+  try {
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    const { format } = await sharp(bytes, options).metadata();
+    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw refused();
+    return await Promise.all(sides.map(async (side) => {
+      const { data, info } = await sharp(bytes, options).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    }));
+  } catch {
+    // Whatever the library finds wrong, the file is what was wrong.
+    throw refused();
+  }
+}

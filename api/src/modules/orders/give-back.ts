@@ -1,0 +1,59 @@
+import type { LineQuantities } from '@haat/shared/contract/order-changes';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database, OrderLinesTable } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { shareOf } from './line-costs';
+
+type OrderLine = Selectable<OrderLinesTable>;
+
+/** Some of a line. */
+export interface Portion {
+  line: OrderLine;
+  quantity: number;
+}
+
+/** How many of a line the shopper neither cancelled nor sent back. */
+export const leftOf = (line: OrderLine): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
+
+/** An order's lines as its page has them. The order is locked, so nothing of them changes meanwhile. */
+export const linesOf = (tx: Transaction<Database>, orderId: string): Promise<OrderLine[]> =>
+  tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/**
+ * The lines that were named, with how many of each.
+ * @param free how many of a line there are to name
+ * @throws ApiError 400 for a line that isn't the order's; 409 too-many
+ */
+export function portionsOf(lines: readonly OrderLine[], wanted: LineQuantities, free: (line: OrderLine) => number): Portion[] {
+  return wanted.map(({ lineId, quantity }, index) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new ApiError(400, 'invalid', 'This item is not in the order.', [{ path: `lines.${index}.lineId`, message: 'Not in the order' }]);
+    const most = free(line);
+    if (quantity > most) throw new ApiError(409, 'too-many', most === 0 ? `None of “${line.name}” is left to choose.` : `Only ${most} of “${line.name}” can be chosen.`, [{ path: `lines.${index}.quantity`, message: `At most ${most}` }]);
+    return { line, quantity };
+  });
+}
+
+/** What the portions cost the shopper, after what is gone of their lines already. Paise. */
+export const worthOf = (portions: readonly Portion[]): number =>
+  portions.reduce((sum, { line, quantity }) => sum + shareOf(line, line.cancelled_quantity + line.returned_quantity, quantity), 0);
+
+/** Writes that portions are cancelled, or came back. */
+export async function takeOff(tx: Transaction<Database>, portions: readonly Portion[], from: 'cancelled_quantity' | 'returned_quantity'): Promise<void> {
+  for (const { line, quantity } of portions) await tx.updateTable('order_lines').set({ [from]: line[from] + quantity }).where('id', '=', line.id).execute();
+}
+
+/** Puts portions back into the stock. What the shop doesn't carry any more stays out. */
+export async function restock(tx: Transaction<Database>, portions: readonly Portion[]): Promise<void> {
+  const back = new Map<string, number>();
+  for (const { line, quantity } of portions) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity);
+  // The same lock order as when an order is placed; then one statement, for the trigger's sake.
+  await tx.selectFrom('variants').select('sku').where('sku', 'in', [...back.keys()]).orderBy('sku').forUpdate().execute();
+  await sql`
+    update variants set stock_quantity = variants.stock_quantity + back.quantity
+    from unnest(${[...back.keys()]}::text[], ${[...back.values()]}::int[]) as back (sku, quantity)
+    where variants.sku = back.sku`.execute(tx);
+}
+
+/** 'Brass diya × 2, Tussar saree', for timelines and mails. */
+export const wordsOf = (portions: readonly Portion[]): string => portions.map(({ line, quantity }) => (quantity === 1 ? line.name : `${line.name} × ${quantity}`)).join(', ');

@@ -1,0 +1,33 @@
+import { orderStatuses } from '@haat/shared/contract/order';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import { mayBecome, type Actor, type OrderStatus } from './order-status';
+
+/** Who makes a change to an order, as its timeline keeps it. */
+export interface By {
+  as: Actor;
+  /** A user's id; null for a guest and for the shop itself. */
+  id: string | null;
+}
+
+const statusSchema = z.enum(orderStatuses);
+
+/** The order with its row locked, so that whoever else changes it waits. @throws ApiError 404 */
+export async function lockOrder(tx: Transaction<Database>, id: string) {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('Order');
+  return { ...row, status: statusSchema.parse(row.status) };
+}
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/**
+ * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status changes.
+ * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
+ */
+export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null }: { at?: Date; note?: string | null } = {}): Promise<void> {
+  if (!mayBecome(order.status, to, by.as)) throw new ApiError(409, 'wrong-status', `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`);
+  await tx.updateTable('orders').set({ status: to, updated_at: at }).where('id', '=', order.id).execute();
+  await tx.insertInto('order_events').values({ order_id: order.id, status: to, at, actor_id: by.id, note }).execute();
+}

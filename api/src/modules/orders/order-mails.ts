@@ -1,0 +1,109 @@
+import type { returnStatuses } from '@haat/shared/contract/return';
+import { formatNearDay } from '@haat/shared/india/calendar';
+import { formatRupees, toRupees } from '@haat/shared/money';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps';
+import type { Letter } from '../../mail/letter';
+import type { Mailer } from '../../mail/mailer';
+import { orderOf } from './read-orders';
+import { viewTokenOf } from './view-token';
+
+/** The queue of mails about orders, returns and claims. */
+export const ORDER_MAILS = 'order-mails';
+
+const orderMailSchema = z.discriminatedUnion('about', [
+  z.object({ about: z.enum(['placed', 'packed', 'shipped', 'delivered']), orderId: z.string() }),
+  z.object({ about: z.literal('cancelled'), orderId: z.string(), items: z.nullable(z.string()), refundPaise: z.number() }),
+  z.object({ about: z.literal('lookup'), orderId: z.string(), email: z.string() }),
+  z.object({ about: z.literal('return'), reference: z.string() }),
+  z.object({ about: z.enum(['claim-filed', 'claim-decided']), reference: z.string() }),
+]);
+/** What a mail is about. It holds no link: that is made when the mail is written. */
+export type OrderMail = z.infer<typeof orderMailSchema>;
+
+const rupees = (paise: number) => formatRupees(toRupees(paise));
+const REFUND_DAYS = 'It is with you in 5-7 business days.';
+
+const returnWords: Record<(typeof returnStatuses)[number], (refund: string, note: string | null) => string> = {
+  Requested: (refund) => `We have your wish to send something back. Once it has arrived and we have looked at it, ${refund} goes back to you.`,
+  Approved: () => 'Your return is approved. Please pack it the way it came, with the return’s number on a slip inside; the courier comes for it.',
+  'Picked Up': () => 'The courier has picked your parcel up. It is on its way to us.',
+  Received: () => 'Your parcel has arrived. We look at it now, and write when the money is on its way.',
+  Refunded: (refund) => `Your return is complete, and ${refund} is on its way back to you. ${REFUND_DAYS}`,
+  Refused: (_, note) => `We could not take your return. ${note ?? ''}`.trim(),
+};
+
+/** Writes and sends the mails about what becomes of orders, each with a link that opens the order without an account. */
+export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & { mailer: Mailer }): (data: object) => Promise<void> {
+  /** Behind the '#', so that no log has it. */
+  const linkTo = (orderId: string) => `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
+
+  const letterOf = async (orderId: string, write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'>): Promise<{ to: string; letter: Letter } | null> => {
+    const order = await orderOf(db, orderId);
+    const owner = order ? await db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select('users.email').where('orders.id', '=', orderId).executeTakeFirst() : undefined;
+    const to = order?.email ?? owner?.email;
+    return order && to ? { to, letter: { greeting: `Dear ${order.address.fullName},`, button: { text: 'See your order', url: linkTo(orderId) }, ...write(order) } } : null;
+  };
+
+  const written = async (mail: OrderMail): Promise<{ to: string; letter: Letter } | null> => {
+    switch (mail.about) {
+      case 'placed':
+        return letterOf(mail.orderId, (order) => ({
+          subject: `Your order ${order.id} is placed`,
+          paragraphs: [
+            `Thank you for your order. It arrives by ${formatNearDay(order.estimatedDelivery)}.`,
+            order.lines.map((line) => `${line.quantity} × ${line.name}: ${formatRupees(line.total)}`).join('\n'),
+            `Order total: ${formatRupees(order.total)}${order.payment.method === 'cod' ? ', to be paid when it comes' : ''}`,
+          ],
+          note: 'The button opens this order for whoever has this message. Until it is on its way you can cancel it there, all or some of it.',
+        }));
+      case 'packed':
+        return letterOf(mail.orderId, (order) => ({ subject: `Your order ${order.id} is packed`, paragraphs: ['Your order is packed and waits for the courier.'] }));
+      case 'shipped':
+        return letterOf(mail.orderId, (order) => ({
+          subject: `Your order ${order.id} is on its way`,
+          paragraphs: [`Your order is on its way, and arrives by ${formatNearDay(order.estimatedDelivery)}.`, ...(order.tracking ? [`${order.tracking.carrier} brings it. Tracking number: ${order.tracking.number}`] : []), 'Its invoice is ready on the order’s page.'],
+        }));
+      case 'delivered':
+        return letterOf(mail.orderId, (order) => ({
+          subject: `Your order ${order.id} is delivered`,
+          paragraphs: ['Your order is delivered. We hope that you like it.', 'If something is wrong with it, tell us within 7 days; for any other reason it can go back within 30 days. Both begin on the order’s page.'],
+        }));
+      case 'cancelled':
+        return letterOf(mail.orderId, (order) => ({
+          subject: mail.items === null ? `Your order ${order.id} is cancelled` : `Part of your order ${order.id} is cancelled`,
+          paragraphs: [
+            mail.items === null ? 'Your order is cancelled and will not be sent.' : `Cancelled: ${mail.items}. The rest comes as planned.`,
+            mail.refundPaise > 0 ? `${rupees(mail.refundPaise)} is on its way back to you, the way that it was paid. ${REFUND_DAYS}` : 'Nothing had been paid for it, so there is nothing to refund.',
+          ],
+        }));
+      case 'lookup': {
+        const row = await db.selectFrom('orders').select('email').where('id', '=', mail.orderId).executeTakeFirst();
+        if (row?.email !== mail.email) return null;
+        return letterOf(mail.orderId, (order) => ({ subject: `Your order ${order.id}`, paragraphs: ['You asked for a link to your order. Here it is.'], note: 'It opens this one order for whoever has it. If it wasn’t you who asked, do nothing.' }));
+      }
+      case 'return': {
+        const row = await db.selectFrom('returns').selectAll().where('reference', '=', mail.reference).executeTakeFirst();
+        if (!row) return null;
+        const last = await db.selectFrom('return_events').select(['status', 'note']).where('return_reference', '=', mail.reference).orderBy('at', 'desc').orderBy('id').executeTakeFirst();
+        const words = Object.entries(returnWords).find(([status]) => status === row.status)?.[1];
+        return words ? letterOf(row.order_id, () => ({ subject: `Your return ${row.reference}: ${row.status.toLowerCase()}`, paragraphs: [words(rupees(row.refund_paise), last?.note ?? null)] })) : null;
+      }
+      case 'claim-filed':
+      case 'claim-decided': {
+        const claim = await db.selectFrom('claims').selectAll().where('reference', '=', mail.reference).executeTakeFirst();
+        // To whom it may be sent: an address that somebody has typed beside a number gets no mail of ours.
+        if (!claim?.is_buyer) return null;
+        const outcome = claim.outcome === 'refund' ? `${rupees(claim.refund_paise)} is on its way back to you. ${REFUND_DAYS}` : claim.outcome === 'replacement' ? 'Another one is on its way to you, and you pay nothing for it.' : null;
+        return letterOf(claim.order_id, (order) => (mail.about === 'claim-filed'
+          ? { subject: `Your claim ${claim.reference} is filed`, paragraphs: [`We have your claim about order ${order.id}. It is reviewed within 24 hours, and we write to you then.`] }
+          : { subject: `Your claim ${claim.reference}: ${claim.status.toLowerCase()}`, paragraphs: [...(claim.answer ? [claim.answer] : []), ...(outcome ? [outcome] : [])] }));
+      }
+    }
+  };
+
+  return async (data) => {
+    const mail = await written(orderMailSchema.parse(data));
+    if (mail) await mailer.send(mail.to, mail.letter);
+  };
+}

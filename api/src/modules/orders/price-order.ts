@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config';
+import type { Database } from '../../db/schema';
+import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
+import { deliveryOptions, type DeliveryOption } from '../delivery/delivery-options';
+import { dateInIndia } from './india-time';
+import type { Line } from './order-lines';
+import { sumsOf, type OrderSums } from './order-sums';
+
+export interface Choices {
+  deliveryOption: DeliveryOption['id'];
+  couponCode: string | null;
+  /** Where the goods go; null while it isn't known. */
+  state: string | null;
+  shopper: Shopper;
+  now: Date;
+  /** True while the order is written. */
+  lock: boolean;
+}
+
+/** What an order comes to. One way for the quote and for the order itself, so that the last step can't differ. */
+export async function priceOrder(db: Kysely<Database>, { tax, delivery }: Pick<Config, 'tax' | 'delivery'>, lines: readonly Line[], { deliveryOption, couponCode, state, shopper, now, lock }: Choices): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
+  const options = deliveryOptions(delivery, now);
+  const option = options.find(({ id }) => id === deliveryOption);
+  const coupon = couponCode === null ? null : await decideCoupon(db, couponCode, lines.map((line) => ({ productId: line.productId, categoryId: line.categoryId, brand: line.brand, totalPaise: line.pricePaise * line.quantity })), shopper, now, lock);
+  const sums = sumsOf(lines, {
+    shippingPaise: coupon?.ok && coupon.freeDelivery ? 0 : (option?.pricePaise ?? 0),
+    ...(coupon?.ok ? { discount: { paise: coupon.discountPaise, weights: coupon.weights } } : {}),
+    gst: tax.mode === 'gst' ? { rates: tax.rates, withinState: state === null || state === tax.state, day: dateInIndia(now) } : null,
+  });
+  return { sums, coupon, options, option };
+}

@@ -1,0 +1,24 @@
+import type { DeclineReason } from './payment-gateway';
+
+const words: Readonly<Record<DeclineReason, string>> = {
+  declined: 'Your bank declined the payment. Please try another card.',
+  'insufficient-funds': 'There is not enough money on this card for the order. Please try another one.',
+  'lost-card': 'Your bank has blocked this card. Please try another one, or ask your bank.',
+  'expired-card': 'Your bank says that this card has expired. Please try another one.',
+  'wrong-cvv': 'The CVV is not that of this card. Check the three digits on its back.',
+  'failed-authentication': 'Your bank could not make sure that it was you. Please try again, or pay another way.',
+  'refused-by-payer': 'The request was declined in the UPI app. Please try again, or pay another way.',
+  'unknown-vpa': 'No bank knows this UPI ID. Check it, or scan the code instead.',
+  processing: 'The payment could not be processed just now. Please try again in a moment.',
+};
+
+/** What a shopper reads of a payment that failed. */
+export const declineWords = (reason: string | null): string => (words as Readonly<Record<string, string>>)[reason ?? ''] ?? words.declined;
+
+/** The field of the order's body that a decline is about. */
+export const declinedField = (reason: DeclineReason, method: 'card' | 'upi'): { path: string; message: string } => {
+  if (method === 'upi') return { path: 'upi.vpa', message: words[reason] };
+  if (reason === 'wrong-cvv') return { path: 'card.cardCVV', message: 'Not the CVV of this card' };
+  if (reason === 'expired-card') return { path: 'card.cardExpiry', message: 'This card has expired' };
+  return { path: 'card.cardNumber', message: reason === 'declined' ? 'Declined by the bank' : words[reason] };
+};

@@ -1,0 +1,67 @@
+import { ApiError } from '../../http/api-error';
+import type { Deps } from '../../deps';
+import { declinedField, declineWords } from './decline-words';
+import type { Means, Outcome, Payer } from './payment-gateway';
+import { settle } from './settle';
+
+/** What taking money needs. */
+export type Till = Pick<Deps, 'db' | 'gateway'> & { log: Pick<Deps['log'], 'error'> };
+
+/** A try that is written, its order's stock held. */
+export interface OpenPayment {
+  paymentId: string;
+  orderId: string;
+  means: Means;
+  payer: Payer;
+}
+
+/** So long, in milliseconds, is waited for a gateway. What it says later comes as an event, or is asked for. */
+const PATIENCE_MS = 15_000;
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([answer, new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`The gateway has not answered within ${PATIENCE_MS / 1_000} s.`)), PATIENCE_MS); })]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Takes the money of a try, and writes what became of it. No row is locked while the gateway is asked. A gateway that
+ * doesn't answer leaves the payment pending: the shopper waits on its page, and `find` or an event tells later.
+ */
+export async function pay({ db, gateway, log }: Till, { paymentId, orderId, means, payer }: OpenPayment): Promise<Outcome> {
+  let outcome: Outcome;
+  try {
+    const reference = await inTime(gateway.open({ paymentId, orderId, amountPaise: payer.amountPaise }));
+    await db.updateTable('payments').set({ gateway_reference: reference }).where('id', '=', paymentId).execute();
+    outcome = await inTime(gateway.pay(reference, means, payer));
+  } catch (error) {
+    // Of the error its message alone: what it holds besides could be the request, and with it the card.
+    log.error({ order: orderId, payment: paymentId, gateway: gateway.name, because: error instanceof Error ? error.message : 'unknown' }, 'a payment has no answer yet');
+    outcome = { state: 'pending', next: null };
+  }
+  const known = outcome;
+  await db.transaction().execute((tx) => settle(tx, paymentId, known));
+  return outcome;
+}
+
+/** Asks the gateway what became of an order's pending payments, and writes it. A gateway that can't be reached changes nothing. */
+export async function askAgain({ db, gateway, log }: Till, orderId: string): Promise<void> {
+  const pending = await db.selectFrom('payments').select(['id', 'gateway_reference']).where('order_id', '=', orderId).where('gateway', '=', gateway.name).where('status', '=', 'pending').execute();
+  for (const { id, gateway_reference: reference } of pending) {
+    if (reference === null) continue;
+    try {
+      const outcome = await inTime(gateway.find(reference));
+      if (outcome.state !== 'pending') await db.transaction().execute((tx) => settle(tx, id, outcome));
+    } catch (error) {
+      log.error({ order: orderId, payment: id, gateway: gateway.name, because: error instanceof Error ? error.message : 'unknown' }, 'a gateway could not be asked');
+    }
+  }
+}
+
+/** @throws ApiError 402 payment-declined, for a decline */
+export function refuseDeclined(outcome: Outcome, method: 'card' | 'upi'): void {
+  if (outcome.state === 'declined') throw new ApiError(402, 'payment-declined', declineWords(outcome.reason), [declinedField(outcome.reason, method)]);
+}

@@ -1,0 +1,232 @@
+import type { OrderCreate } from '@haat/shared/contract/order';
+import { sql } from 'kysely';
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { openGateway } from './open-gateway';
+import { giveBack, giveUpUnpaid, lookAfterPayments } from './payment-round';
+import { keptOf } from './refund';
+import { TestGateway } from './test-gateway/test-gateway';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+const ASKS = '4000000000003220';
+const ASKS_LATE = '4000000000008880';
+const ASKS_TWICE = '4000000000005555';
+const SILENT = '4000000000007775';
+const POOR = '4000000000009995';
+
+let shop: TestApp;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  const opened = openGateway(shop.config, shop.db);
+  if (!(opened instanceof TestGateway)) throw new Error('Not the test gateway');
+  gateway = opened;
+  gateway.tellBy(async (body, headers) => (await shop.app.inject({ method: 'POST', url: '/api/payments/webhook/test', payload: body, headers })).statusCode);
+  await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
+});
+afterAll(() => shop.close());
+
+const card = (cardNumber: string) => ({ cardNumber, cardExpiry: '12/39', cardCVV: '987' });
+const round = () => ({ db: shop.db, gateway, log: shop.app.log });
+const stock = async () => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'DIYA').executeTakeFirstOrThrow()).stock_quantity;
+const statusOf = async (id: string) => (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const refundsOf = (id: string) => shop.db.selectFrom('refunds').select(['amount_paise', 'status']).where('order_id', '=', id).execute();
+
+const create = async (changes: Partial<OrderCreate>) => {
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'diya', quantity: 1 }], changes) });
+  return { status: answer.statusCode, body: answer.json() };
+};
+/** An order of ₹106 whose payment waits. */
+const waiting = async (changes: Partial<OrderCreate>) => {
+  const { status, body } = await create(changes);
+  expect([status, body.order.status, body.payment.state]).toEqual([201, 'Awaiting Payment', 'waiting']);
+  return { id: body.order.id as string, headers: { 'x-order-token': body.viewToken as string }, payment: body.payment };
+};
+const look = async ({ id, headers }: { id: string; headers: Record<string, string> }) => (await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).json();
+const press = async (url: string, answer: 'yes' | 'no') => shop.app.inject({ method: 'POST', url, payload: `answer=${answer}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+const retry = (order: { id: string; headers: Record<string, string> }, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/payment`, payload: { attempt: `attempt-${Math.random().toString(36).slice(2).padEnd(12, '0')}`, ...payload }, headers: order.headers });
+
+describe('a card whose bank asks', () => {
+  it('holds the stock, leads to the bank’s page, and is placed by the shopper’s yes there', async () => {
+    const before = await stock();
+    const order = await waiting({ card: card(ASKS) });
+    expect(await stock()).toBe(before - 1);
+    expect(order.payment).toMatchObject({ method: 'card', amount: 106, next: { kind: 'redirect', url: expect.stringMatching(/^\/api\/test-gateway\/bank\/test_/) } });
+    const page = await shop.app.inject({ url: order.payment.next.url });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('₹106.00');
+    const answered = await press(order.payment.next.url, 'yes');
+    expect([answered.statusCode, answered.headers.location]).toEqual([303, `/checkout/payment?order=${order.id}`]);
+    // Told by the gateway's event, before anybody looks.
+    expect(await statusOf(order.id)).toBe('Placed');
+    expect(await look(order)).toMatchObject({ state: 'paid', next: null, payBy: null });
+    const { timeline } = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: order.headers })).json();
+    expect(timeline.map((event: { status: string }) => event.status)).toEqual(['Awaiting Payment', 'Placed']);
+  });
+
+  it('waits on after a no, takes another card, and is placed once', async () => {
+    const order = await waiting({ card: card(ASKS) });
+    await press(order.payment.next.url, 'no');
+    expect(await look(order)).toMatchObject({ state: 'declined', declined: expect.stringContaining('could not make sure') });
+    const poor = await retry(order, { paymentMethod: 'card', card: card(POOR) });
+    expect([poor.statusCode, poor.json().error]).toEqual([402, expect.objectContaining({ code: 'payment-declined', message: expect.stringContaining('not enough money') })]);
+    expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json()).toMatchObject({ state: 'paid' });
+    expect(await retry(order, { paymentMethod: 'card', card: card('4111111111111111') }).then((answer) => answer.json().error.code)).toBe('not-payable');
+    expect(await keptOf(shop.db, order.id)).toBe(10_600);
+  });
+
+  it('gives back what is paid on the bank’s page after another card has paid', async () => {
+    const order = await waiting({ card: card(ASKS) });
+    await retry(order, { paymentMethod: 'card', card: card('4111111111111111') });
+    await press(order.payment.next.url, 'yes');
+    expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'pending' }]);
+    await giveBack(round());
+    expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
+    expect([await statusOf(order.id), await keptOf(shop.db, order.id)]).toEqual(['Placed', 10_600]);
+  });
+});
+
+describe('UPI', () => {
+  it('asks by the UPI ID, and is placed when the app says yes', async () => {
+    const order = await waiting({ paymentMethod: 'upi', card: null, upi: { vpa: 'Asha@okTest' } });
+    expect(order.payment).toMatchObject({ method: 'upi', next: { kind: 'collect', vpa: 'asha@oktest' } });
+    await press(order.payment.next.tryUrl, 'yes');
+    expect(await look(order)).toMatchObject({ state: 'paid', method: 'upi' });
+  });
+
+  it('shows a code with the amount when no UPI ID is named', async () => {
+    const order = await waiting({ paymentMethod: 'upi', card: null });
+    const { next } = order.payment;
+    expect(next).toMatchObject({ kind: 'qr', link: expect.stringContaining('am=106.00'), qr: { path: expect.stringMatching(/^M\d+ \d+h1v1h-1z/) } });
+    expect(next.qr.size).toBeGreaterThan(20);
+    await press(next.tryUrl, 'no');
+    expect(await look(order)).toMatchObject({ state: 'declined', declined: expect.stringContaining('UPI app') });
+  });
+
+  it.each([['success@test', 'Placed'], ['timeout@test', 'Awaiting Payment']])('%s becomes %s', async (vpa, status) => {
+    const { body } = await create({ paymentMethod: 'upi', card: null, upi: { vpa } });
+    await shop.app.inject({ url: `/api/orders/${body.order.id}/payment`, headers: { 'x-order-token': body.viewToken } });
+    expect(await statusOf(body.order.id)).toBe(status);
+  });
+
+  it('says at once that a UPI ID is unknown, or not one', async () => {
+    expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'unknown@test' } })).toMatchObject({ status: 402, body: { error: { fields: [{ path: 'upi.vpa' }] } } });
+    expect(await create({ paymentMethod: 'upi', card: null, upi: { vpa: 'no bank' } })).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'upi.vpa' }] } } });
+  });
+});
+
+describe('a gateway that gives no answer', () => {
+  it('leaves the order waiting, and the money that was taken is found', async () => {
+    const order = await waiting({ card: card(SILENT) });
+    expect(order.payment.next).toBeNull();
+    expect(await look(order)).toMatchObject({ state: 'paid' });
+    expect(await statusOf(order.id)).toBe('Placed');
+  });
+});
+
+describe('the time to pay', () => {
+  const late = () => new Date(Date.now() + 16 * 60_000);
+
+  it('ends: the stock goes back once, and the order can’t be paid any more', async () => {
+    // What the tests before left waiting.
+    await giveUpUnpaid(round(), late());
+    const before = await stock();
+    const order = await waiting({ card: card(ASKS) });
+    await giveUpUnpaid(round());
+    expect(await statusOf(order.id)).toBe('Awaiting Payment');
+    await Promise.all([giveUpUnpaid(round(), late()), giveUpUnpaid(round(), late())]);
+    expect([await statusOf(order.id), await stock()]).toEqual(['Payment Failed', before]);
+    expect(await look(order)).toMatchObject({ state: 'over' });
+    expect((await retry(order, { paymentMethod: 'card', card: card('4111111111111111') })).json().error.code).toBe('not-payable');
+  });
+
+  it('ends with a last question: what was paid meanwhile is placed', async () => {
+    const order = await waiting({ card: card(SILENT) });
+    await giveUpUnpaid(round(), late());
+    expect(await statusOf(order.id)).toBe('Placed');
+  });
+
+  it('gives money back that comes after it, by itself', async () => {
+    const before = await stock();
+    const order = await waiting({ card: card(ASKS_LATE) });
+    await press(order.payment.next.url, 'yes');
+    expect((await look(order)).state).toBe('waiting');
+    await giveUpUnpaid(round(), late());
+    expect(await statusOf(order.id)).toBe('Payment Failed');
+    await gateway.tell(new Date(Date.now() + 31 * 60_000));
+    await lookAfterPayments(round());
+    expect(await refundsOf(order.id)).toEqual([{ amount_paise: 10_600, status: 'done' }]);
+    expect([await statusOf(order.id), await keptOf(shop.db, order.id), await stock()]).toEqual(['Payment Failed', 0, before]);
+  });
+});
+
+describe('the webhook', () => {
+  it('counts an event once, however often it is told', async () => {
+    const order = await waiting({ card: card(ASKS_TWICE) });
+    await press(order.payment.next.url, 'yes');
+    expect(await shop.db.selectFrom('order_events').select('status').where('order_id', '=', order.id).where('status', '=', 'Placed').execute()).toHaveLength(1);
+    expect(await keptOf(shop.db, order.id)).toBe(10_600);
+  });
+
+  it('believes nothing that isn’t signed, of a byte more, or of another gateway', async () => {
+    const order = await waiting({ card: card(ASKS) });
+    const { gateway_reference: reference } = await shop.db.selectFrom('payments').select('gateway_reference').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+    const told: { body: string; headers: Record<string, string> }[] = [];
+    const listening = new TestGateway(shop.db, shop.config.sessionSecret);
+    listening.tellBy(async (body, headers) => { told.push({ body, headers }); return 500; });
+    await listening.answer(String(reference), true);
+    await listening.tell();
+    const [event] = told;
+    if (!event) throw new Error('Nothing was told.');
+    const send = async (url: string, payload: string, headers: Record<string, string>) => (await shop.app.inject({ method: 'POST', url, payload, headers })).statusCode;
+    expect(await send('/api/payments/webhook/test', event.body, { ...event.headers, 'x-test-signature': '0'.repeat(64) })).toBe(401);
+    expect(await send('/api/payments/webhook/test', event.body, { 'content-type': 'application/json' })).toBe(401);
+    expect(await send('/api/payments/webhook/test', `${event.body} `, event.headers)).toBe(401);
+    expect(await send('/api/payments/webhook/razorpay', event.body, event.headers)).toBe(404);
+    expect(await statusOf(order.id)).toBe('Awaiting Payment');
+    expect(await send('/api/payments/webhook/test', event.body, event.headers)).toBe(200);
+    expect(await statusOf(order.id)).toBe('Placed');
+  });
+});
+
+describe('cash on delivery', () => {
+  it('is placed at once, and owes what it comes to', async () => {
+    const { status, body } = await create({ paymentMethod: 'cod', card: null });
+    expect([status, body.order.status, body.payment]).toEqual([201, 'Placed', undefined]);
+    expect(await keptOf(shop.db, body.order.id)).toBe(0);
+  });
+
+  it('is refused above the limit and where the courier takes no cash', async () => {
+    shop.config.payments.cash.excludedPins = ['5600'];
+    expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('560025'), fields: [{ path: 'paymentMethod' }] } } });
+    shop.config.payments.cash = { limitPaise: 10_000, excludedPins: [] };
+    expect(await create({ paymentMethod: 'cod', card: null })).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('₹100.00') } } });
+    shop.config.payments.cash.limitPaise = 5_000_000;
+  });
+});
+
+it('says nothing of an order’s payment to others, and takes none from them', async () => {
+  const owner = await signInAs(shop, 'shopper');
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'diya', quantity: 1 }], { card: card(ASKS) }), headers: owner.headers });
+  const { id } = answer.json().order;
+  const others: Record<string, string>[] = [{}, (await signInAs(shop, 'shopper')).headers, (await signInAs(shop, 'staff')).headers, { 'x-order-token': 'x'.repeat(43) }];
+  for (const headers of others) {
+    expect((await shop.app.inject({ url: `/api/orders/${id}/payment`, headers })).statusCode).toBe(404);
+    expect((await retry({ id, headers }, { paymentMethod: 'card', card: card('4111111111111111') })).statusCode).toBe(404);
+  }
+  expect((await shop.app.inject({ url: `/api/orders/${id}/payment`, headers: owner.headers })).json().state).toBe('waiting');
+});
+
+it('keeps what was paid equal to what the orders come to', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o left join (select order_id, sum(amount_paise) as taken from payments where status = 'captured' group by order_id) p on p.order_id = o.id
+    left join (select order_id, sum(amount_paise) as back from refunds where status <> 'failed' group by order_id) r on r.order_id = o.id
+    where o.payment_method <> 'cod' and coalesce(p.taken, 0) - coalesce(r.back, 0) <> case when o.status = 'Placed' then o.total_paise else 0 end`.execute(shop.db);
+  expect(rows).toEqual([]);
+});

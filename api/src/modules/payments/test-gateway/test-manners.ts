@@ -1,0 +1,30 @@
+import type { DeclineReason, Means } from '../payment-gateway';
+
+/**
+ * How a test payment behaves. 'approve': at once. 'ask': when the shopper says yes on the bank's page or in the UPI app.
+ * 'ask-late': the same, but the shop hears of it minutes after the time to pay is over. 'ask-twice': every event comes
+ * twice. 'silent': the money is taken, and no answer comes. 'never': nobody ever answers. Else the reason of a refusal.
+ */
+export type Manner = 'approve' | 'ask' | 'ask-late' | 'ask-twice' | 'silent' | 'never' | DeclineReason;
+
+/** Numbers for trying things; every other good number is approved at once. The declines are those that gateways publish. */
+export const testCards: Readonly<Record<string, Manner>> = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient-funds',
+  '4000000000009987': 'lost-card',
+  '4000000000000069': 'expired-card',
+  '4000000000000127': 'wrong-cvv',
+  '4000000000000119': 'processing',
+  '4000000000003220': 'ask',
+  '4000000000008880': 'ask-late',
+  '4000000000005555': 'ask-twice',
+  '4000000000007775': 'silent',
+};
+
+const testNames: Readonly<Record<string, Manner>> = { success: 'approve', failure: 'refused-by-payer', unknown: 'unknown-vpa', timeout: 'never', late: 'ask-late', twice: 'ask-twice' };
+
+/** Of a card by its number; of UPI by the name before the '@' (success@, failure@, unknown@, timeout@, late@, twice@), else it is asked for. */
+export function mannerOf(means: Means): Manner {
+  if (means.method === 'card') return testCards[means.card.cardNumber] ?? 'approve';
+  return testNames[means.vpa?.split('@')[0] ?? ''] ?? 'ask';
+}

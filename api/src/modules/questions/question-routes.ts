@@ -1,0 +1,119 @@
+import { answerWriteSchema, questionPageSchema, questionQuerySchema, questionWriteSchema, writtenSchema, type QuestionPage } from '@haat/shared/contract/questions';
+import { writtenStates } from '@haat/shared/contract/reviews';
+import { paged } from '@haat/shared/contract/common';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
+import type { App, Deps } from '../../deps';
+import { ApiError, notFound } from '../../http/api-error';
+import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { recordAudit } from '../audit/record-audit';
+import { requireRole, senderOf } from '../auth/require-role';
+import { hasReceived } from '../reviews/has-received';
+import { productThere } from '../reviews/review-routes';
+import { shownName } from '../reviews/shown-name';
+
+const tags = ['questions'];
+const id = z.string().check(z.minLength(1), z.maxLength(160));
+const idParams = z.object({ id });
+/** How the shop signs. */
+const SHOP = 'Haat';
+
+/** The questions of a product for everybody, kept as the catalogue's answers are. */
+export async function questionReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
+  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
+  app.get('/api/products/:id/questions', { schema: { tags, summary: 'Questions about a product and their answers, the newest first', params: idParams, querystring: questionQuerySchema, response: { 200: questionPageSchema } } },
+    async (request) => questionsOf(db, await productThere(db, request.params.id), request.query));
+}
+
+async function questionsOf(db: Kysely<Database>, productId: string, { page, size }: z.infer<typeof questionQuerySchema>): Promise<QuestionPage> {
+  const shown = db.selectFrom('questions').where('product_id', '=', productId).where('state', '=', 'shown');
+  const [{ total }, rows] = await Promise.all([
+    shown.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    shown.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(size).offset(page * size).execute(),
+  ]);
+  // The shop's answer first, then what most found helpful.
+  const answers = rows.length === 0 ? [] : await db.selectFrom('answers').selectAll().where('question_id', 'in', rows.map((row) => row.id)).where('state', '=', 'shown')
+    .orderBy('side', 'desc').orderBy('helpful', 'desc').orderBy('created_at').orderBy('id').execute();
+  return {
+    content: rows.map(({ id: questionId, text, author, created_at }) => ({
+      id: questionId, text, author, createdAt: created_at.toISOString(),
+      answers: answers.filter(({ question_id }) => question_id === questionId).map((answer) => ({ id: answer.id, text: answer.text, author: answer.author, side: answer.side, helpful: answer.helpful, createdAt: answer.created_at.toISOString() })),
+    })),
+    last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size),
+  };
+}
+
+/** Asking about a product, and answering: the shop, and whoever has it. */
+export async function questionRoutes(app: App, { db, config }: Deps): Promise<void> {
+  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
+  const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
+
+  app.post('/api/products/:id/questions', { ...writing, schema: { tags, summary: 'Ask about a product', params: idParams, body: questionWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
+    const user = await senderOf(request);
+    const product = await productThere(db, request.params.id);
+    reply.code(201);
+    return db.insertInto('questions').values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state }).returning(['id', 'state']).executeTakeFirstOrThrow();
+  });
+
+  app.delete('/api/questions/:id', { ...writing, schema: { tags, summary: 'Take one’s own question away, with its answers', params: idParams } }, async (request, reply) => {
+    const user = await senderOf(request);
+    const gone = await db.deleteFrom('questions').where('id', '=', request.params.id).where('user_id', '=', user.id).returning('id').executeTakeFirst();
+    if (!gone) throw notFound('Question');
+    return reply.code(204).send();
+  });
+
+  app.post('/api/questions/:id/answers', { ...writing, schema: { tags, summary: 'Answer a question: as the shop (staff), or as somebody who has the product', params: idParams, body: answerWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
+    const user = await senderOf(request);
+    const question = await db.selectFrom('questions').select(['id', 'product_id']).where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
+    if (!question) throw notFound('Question');
+    const isShop = user.role !== 'shopper';
+    if (!isShop && !(await hasReceived(db, user.id, question.product_id))) throw new ApiError(403, 'not-bought', 'Questions are answered by the shop and by buyers: you can answer when an order of yours with this product has been delivered.');
+    reply.code(201);
+    return db.insertInto('answers').values({
+      question_id: question.id, text: request.body.text,
+      ...(isShop ? { user_id: null, author: SHOP, side: 'shop' as const, state: 'shown' as const } : { user_id: user.id, author: shownName(user.name), side: 'buyer' as const, state }),
+    }).returning(['id', 'state']).executeTakeFirstOrThrow();
+  });
+
+  const countSchema = z.object({ helpful: z.number() });
+  const helpfulOf = async (answerId: string) => {
+    const row = await db.selectFrom('answers').select('helpful').where('id', '=', answerId).where('state', '=', 'shown').executeTakeFirst();
+    if (!row) throw notFound('Answer');
+    return row;
+  };
+  app.put('/api/answers/:id/helpful', { ...writing, schema: { tags, summary: 'Say that an answer was helpful; once a person', params: idParams, response: { 200: countSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const answer = await db.selectFrom('answers').select('user_id').where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
+    if (!answer) throw notFound('Answer');
+    if (answer.user_id === user.id) throw new ApiError(409, 'own-answer', 'This is your own answer: others say whether it helps.');
+    await db.insertInto('answer_votes').values({ answer_id: request.params.id, user_id: user.id }).onConflict((conflict) => conflict.doNothing()).execute();
+    return helpfulOf(request.params.id);
+  });
+  app.delete('/api/answers/:id/helpful', { ...writing, schema: { tags, summary: 'Take that back', params: idParams, response: { 200: countSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    await db.deleteFrom('answer_votes').where('answer_id', '=', request.params.id).where('user_id', '=', user.id).execute();
+    return helpfulOf(request.params.id);
+  });
+
+  const staff = { preHandler: requireRole('staff', 'admin') };
+  const kinds = { questions: 'question', answers: 'answer' } as const;
+  const kind = z.enum(['questions', 'answers']);
+  const staffQuery = z.extend(questionQuerySchema, { state: z._default(z.enum(writtenStates), 'waiting') });
+  const staffEntry = z.object({ id: z.string(), author: z.string(), text: z.string(), state: z.enum(writtenStates), createdAt: z.string() });
+  app.get('/api/admin/written/:kind', { ...staff, schema: { tags, summary: 'Questions or answers in a state, those that wait longest first (staff)', params: z.object({ kind }), querystring: staffQuery, response: { 200: paged(staffEntry) } } }, async (request) => {
+    const { page, size, state: wanted } = request.query;
+    const rows = await db.selectFrom(request.params.kind).select(['id', 'author', 'text', 'state', 'created_at']).where('state', '=', wanted).orderBy('created_at').orderBy('id').limit(size + 1).offset(page * size).execute();
+    return { content: rows.slice(0, size).map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), last: rows.length <= size, page, size };
+  });
+  app.put('/api/admin/written/:kind/:id/state', { ...staff, schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: z.object({ state: z.enum(['shown', 'refused']) }) } }, async (request, reply) => {
+    const user = await senderOf(request);
+    const entity = kinds[request.params.kind];
+    await db.transaction().execute(async (tx) => {
+      const changed = await tx.updateTable(request.params.kind).set({ state: request.body.state }).where('id', '=', request.params.id).returning('id').executeTakeFirst();
+      if (!changed) throw notFound(entity === 'question' ? 'Question' : 'Answer');
+      await recordAudit(tx, user, request.id, { action: `${entity}.state`, entity, entityId: changed.id, detail: { state: request.body.state } });
+    });
+    return reply.code(204).send();
+  });
+}

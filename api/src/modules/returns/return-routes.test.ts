@@ -1,0 +1,107 @@
+import type { Order } from '@haat/shared/contract/order';
+import type { OrderReturn } from '@haat/shared/contract/return';
+import { randomUUID } from 'node:crypto';
+import { addProduct } from '../../testing/add-products';
+import { orderAt } from '../../testing/order-at';
+import { messageTo } from '../../testing/outbox/read-outbox';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let staff: { headers: { authorization: string } };
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addProduct(shop.db, 'lota', [{ sku: 'LOTA', price: 333.33, stock: 100 }], 'Brass lota');
+  staff = await signInAs(shop, 'staff');
+});
+afterAll(() => shop.close());
+
+const things = [{ productId: 'lota', quantity: 3 }];
+const wish = (order: Order, quantity: number, more: object = {}) => ({ key: randomUUID(), reason: 'size', lines: [{ lineId: order.lines[0]?.id, quantity }], ...more });
+const ask = (order: Order, payload: object, headers: Record<string, string>) => shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/returns`, payload, headers });
+const move = (reference: string, payload: object, headers: Record<string, string> = staff.headers) => shop.app.inject({ method: 'POST', url: `/api/returns/${reference}/move`, payload, headers });
+const stock = async () => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'LOTA').executeTakeFirstOrThrow()).stock_quantity;
+/** As if it had been delivered so many milliseconds ago. */
+const deliveredAgo = (order: Order, ms: number) => shop.db.updateTable('order_events').set({ at: new Date(Date.now() - ms) }).where('order_id', '=', order.id).where('status', '=', 'Delivered').execute();
+const DAY = 86_400_000;
+
+it('goes from the wish to the refund by its states, each with a mail, and puts into the stock what can be sold', async () => {
+  const email = 'returner@haat.example';
+  const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
+  const before = await stock();
+  const asked = await ask(order, wish(order, 2, { note: 'Too small' }), opening);
+  expect(asked.statusCode).toBe(201);
+  const made = asked.json<OrderReturn>();
+  // Two thirds of 999.99 and its 6 % of 60.00.
+  expect(made).toMatchObject({ reference: expect.stringMatching(/^RT-/), status: 'Requested', reason: 'size', note: 'Too small', refund: 706.66, lines: [{ name: 'Brass lota', quantity: 2 }] });
+  expect((await messageTo(shop, email, 5)).subject).toBe(`Your return ${made.reference}: requested`);
+  expect((await move(made.reference, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'wrong-status' } });
+  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) expect((await move(made.reference, { to })).json()).toMatchObject({ status: to });
+  expect(await stock()).toBe(before + 2);
+  const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
+  expect(after).toMatchObject({ status: 'Delivered', lines: [{ returned: 2, returnable: 1 }], refunds: [{ amount: 706.66, reason: 'Returned: Brass lota × 2' }] });
+  expect((await messageTo(shop, email, 9)).text).toContain('₹706.66 is on its way back to you');
+  expect((await move(made.reference, { to: 'Refunded' })).statusCode).toBe(409);
+  const list = (await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers: opening })).json<{ content: OrderReturn[] }>();
+  expect(list.content.map((one) => one.timeline.map(({ status }) => status))).toEqual([['Requested', 'Approved', 'Picked Up', 'Received', 'Refunded']]);
+});
+
+it('is one return for a key, also when it comes twice, and never of more than there is', async () => {
+  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const once = wish(order, 2);
+  const [first, second] = [await ask(order, once, opening), await ask(order, once, opening)];
+  expect(second.json<OrderReturn>().reference).toBe(first.json<OrderReturn>().reference);
+  expect((await ask(order, wish(order, 2), opening)).json()).toMatchObject({ error: { code: 'too-many', message: 'Only 1 of “Brass lota” can be chosen.' } });
+  // What was refused can be asked for again.
+  expect((await move(first.json<OrderReturn>().reference, { to: 'Refused' })).json()).toMatchObject({ error: { fields: [{ path: 'note' }] } });
+  await move(first.json<OrderReturn>().reference, { to: 'Refused', note: 'It was worn.' });
+  expect((await ask(order, wish(order, 3), opening)).statusCode).toBe(201);
+});
+
+it('leaves out of the stock what can’t be sold any more', async () => {
+  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  const before = await stock();
+  const { reference } = (await ask(order, wish(order, 1, { reason: 'damaged' }), opening)).json<OrderReturn>();
+  for (const to of ['Approved', 'Picked Up', 'Received']) await move(reference, { to });
+  await move(reference, { to: 'Refunded', restock: false });
+  expect(await stock()).toBe(before);
+});
+
+it('is open for 30 days from delivery, and not before', async () => {
+  const early = await orderAt(shop, 'In Transit', things);
+  expect((await ask(early.order, wish(early.order, 1), early.opening)).json()).toMatchObject({ error: { code: 'not-delivered' } });
+  const { order, opening } = await orderAt(shop, 'Delivered', things);
+  await deliveredAgo(order, 30 * DAY - 60_000);
+  expect((await ask(order, wish(order, 1), opening)).statusCode).toBe(201);
+  await deliveredAgo(order, 30 * DAY + 1);
+  expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { code: 'too-late', message: expect.stringContaining('The 30 days are over') } });
+});
+
+it('asks where cash goes back to, and shows that to staff alone', async () => {
+  const { order, opening } = await orderAt(shop, 'Delivered', things, { paymentMethod: 'cod', card: null });
+  expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { fields: [{ path: 'upiId' }] } });
+  const made = await ask(order, wish(order, 1, { upiId: 'asha@okbank' }), opening);
+  expect(made.statusCode).toBe(201);
+  expect(made.body).not.toContain('asha@okbank');
+  const listed = (await shop.app.inject({ url: '/api/returns?status=Requested', headers: staff.headers })).json<{ content: { reference: string; upiId: string | null }[] }>();
+  expect(listed.content.find(({ reference }) => reference === made.json<OrderReturn>().reference)?.upiId).toBe('asha@okbank');
+});
+
+it('is for the order’s owner, and its steps for staff', async () => {
+  const owner = await signInAs(shop, 'shopper');
+  const other = await signInAs(shop, 'shopper');
+  const { order } = await orderAt(shop, 'Delivered', things, {}, owner.headers);
+  const stranger = await orderAt(shop, 'Delivered', things);
+  for (const headers of [{}, other.headers, stranger.opening]) {
+    expect((await ask(order, wish(order, 1), headers)).statusCode).toBe(404);
+    expect((await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers })).statusCode).toBe(404);
+  }
+  expect((await ask(order, wish(stranger.order, 1), owner.headers)).statusCode).toBe(400);
+  const { reference } = (await ask(order, wish(order, 1), owner.headers)).json<OrderReturn>();
+  expect((await move(reference, { to: 'Approved' }, owner.headers)).statusCode).toBe(403);
+  expect((await shop.app.inject({ url: '/api/returns', headers: owner.headers })).statusCode).toBe(403);
+  expect((await move('RT-NOSUCH', { to: 'Approved' })).statusCode).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { returnCreateSchema, returnMoveSchema } from '@haat/shared/contract/order-changes';
+import { returnSchema, returnStatuses } from '@haat/shared/contract/return';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { recordAudit } from '../audit/record-audit';
+import { requireRole, senderOf } from '../auth/require-role';
+import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+import { readableOrder } from '../orders/readable-order';
+import { moveReturn, requestReturn } from './move-return';
+import { returnsOf } from './read-returns';
+
+const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
+const returnParams = z.object({ reference: z.string().check(z.maxLength(40)) });
+const listSchema = z.object({ content: z.array(returnSchema) });
+/** Staff also see where cash goes back to. */
+const staffListSchema = z.object({ content: z.array(z.extend(returnSchema, { upiId: z.nullable(z.string()) })) });
+/** So many of the newest are listed. */
+const LISTED = 100;
+
+/** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
+export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> {
+  app.post('/api/orders/:id/returns', {
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+    schema: { tags: ['returns'], summary: 'Ask to send something back: the order’s owner, or a guest with its X-Order-Token', params: orderParams, body: returnCreateSchema, response: { 201: returnSchema } },
+  }, async (request, reply) => {
+    const { row, by } = await readableOrder(db, request, request.params.id);
+    const { reference } = await jobs.within(db, async (tx, add) => {
+      const asked = await requestReturn(tx, row.id, request.body, by, new Date());
+      if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
+      return asked;
+    });
+    reply.code(201);
+    return answerOf(reference);
+  });
+
+  app.get('/api/orders/:id/returns', { schema: { tags: ['returns'], summary: 'An order’s returns, the newest first', params: orderParams, response: { 200: listSchema } } }, async (request) => {
+    const { row } = await readableOrder(db, request, request.params.id);
+    return { content: await returnsOf(db, await db.selectFrom('returns').selectAll().where('order_id', '=', row.id).orderBy('created_at', 'desc').execute()) };
+  });
+
+  app.get('/api/returns', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['returns'], summary: `The ${LISTED} newest returns, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(returnStatuses)) }), response: { 200: staffListSchema } } }, async (request) => {
+    const { status } = request.query;
+    let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
+    if (status) query = query.where('status', '=', status);
+    const rows = await query.execute();
+    return { content: (await returnsOf(db, rows)).map((one, index) => ({ ...one, upiId: rows[index]?.upi_id ?? null })) };
+  });
+
+  app.post('/api/returns/:reference/move', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['returns'], summary: 'Take a return on by one step (staff)', params: returnParams, body: returnMoveSchema, response: { 200: returnSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const reference = request.params.reference.toUpperCase();
+    await jobs.within(db, async (tx, add) => {
+      await moveReturn(tx, reference, request.body, { as: 'staff', id: user.id });
+      await recordAudit(tx, user, request.id, { action: 'return.move', entity: 'return', entityId: reference, detail: request.body });
+      await add(ORDER_MAILS, { about: 'return', reference } satisfies OrderMail);
+    });
+    return answerOf(reference);
+  });
+
+  async function answerOf(reference: string) {
+    const [one] = await returnsOf(db, await db.selectFrom('returns').selectAll().where('reference', '=', reference).execute());
+    if (!one) throw notFound('Return');
+    return one;
+  }
+}

@@ -1,0 +1,149 @@
+import { MAX_PHOTO_BYTES, MAX_REVIEW_PHOTOS, ownReviewSchema, reviewPageSchema, reviewPhotoSchema, reviewQuerySchema, reviewSchema, reviewWriteSchema, writtenStates, type OwnReview } from '@haat/shared/contract/reviews';
+import { paged } from '@haat/shared/contract/common';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
+import type { App, Deps } from '../../deps';
+import { ApiError, notFound } from '../../http/api-error';
+import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { recordAudit } from '../audit/record-audit';
+import { requireRole, senderOf } from '../auth/require-role';
+import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { hasReceived } from './has-received';
+import { reviewsOf, toReviews } from './read-reviews';
+import { shownName } from './shown-name';
+
+const tags = ['reviews'];
+const id = z.string().check(z.minLength(1), z.maxLength(160));
+const idParams = z.object({ id });
+const photoParams = z.object({ id, photo: id });
+const LARGE = 1_600;
+const SMALL = 240;
+/** One that staff take away is gone from caches after so long, in seconds. */
+const PHOTO_SECONDS = 3_600;
+
+/** The reviews of a product for everybody: kept as the catalogue's answers are, for each that is shown is part of its version. */
+export async function reviewReadRoutes(app: App, { db, version, answers }: Deps): Promise<void> {
+  useCatalogueAnswers(app, { version, answers, cacheControl: 'no-cache' });
+  app.get('/api/products/:id/reviews', { schema: { tags, summary: 'Reviews of a product by buyers, with the count of each number of stars', params: idParams, querystring: reviewQuerySchema, response: { 200: reviewPageSchema } } },
+    async (request) => reviewsOf(db, await productThere(db, request.params.id), request.query));
+}
+
+/** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
+export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void> {
+  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
+  const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
+  takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
+
+  const ownOf = async (userId: string, productId: string): Promise<OwnReview> => {
+    const [mayReview, row, voted] = await Promise.all([
+      hasReceived(db, userId, productId),
+      db.selectFrom('reviews').selectAll().where('product_id', '=', productId).where('user_id', '=', userId).executeTakeFirst(),
+      db.selectFrom('review_votes').innerJoin('reviews', 'reviews.id', 'review_votes.review_id').select('reviews.id').where('reviews.product_id', '=', productId).where('review_votes.user_id', '=', userId).execute(),
+    ]);
+    const [review] = row ? await toReviews(db, [row]) : [];
+    return { mayReview, review: row && review ? { ...review, state: row.state } : null, voted: voted.map((vote) => vote.id) };
+  };
+
+  app.get('/api/products/:id/reviews/mine', { preHandler: requireRole(), schema: { tags, summary: 'The sender’s own review of a product, and whether they may write one', params: idParams, response: { 200: ownReviewSchema } } },
+    async (request) => ownOf((await senderOf(request)).id, await productThere(db, request.params.id)));
+
+  app.put('/api/products/:id/reviews/mine', { ...writing, schema: { tags, summary: 'Write a review of what one has bought and received, or write it anew', params: idParams, body: reviewWriteSchema, response: { 200: ownReviewSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const product = await productThere(db, request.params.id);
+    if (!(await hasReceived(db, user.id, product))) throw new ApiError(403, 'not-bought', 'Reviews are written by buyers: you can write one when an order of yours with this product has been delivered.');
+    await db.insertInto('reviews').values({ product_id: product, user_id: user.id, author: shownName(user.name), ...request.body, state })
+      .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet({ author: shownName(user.name), ...request.body, state, updated_at: new Date() })).execute();
+    return ownOf(user.id, product);
+  });
+
+  app.delete('/api/products/:id/reviews/mine', { ...writing, schema: { tags, summary: 'Take one’s own review away', params: idParams } }, async (request, reply) => {
+    const user = await senderOf(request);
+    await db.deleteFrom('reviews').where('product_id', '=', request.params.id).where('user_id', '=', user.id).execute();
+    return reply.code(204).send();
+  });
+
+  app.post('/api/products/:id/reviews/mine/photos', { ...writing, bodyLimit: MAX_PHOTO_BYTES, schema: { tags, summary: `Add a photo to one’s own review: the bytes of a JPEG, PNG or WebP, ${MAX_REVIEW_PHOTOS} at most`, params: idParams, response: { 201: reviewPhotoSchema } } }, async (request, reply) => {
+    const user = await senderOf(request);
+    const own = await db.selectFrom('reviews').select('id').where('product_id', '=', request.params.id).where('user_id', '=', user.id).executeTakeFirst();
+    if (!own) throw notFound('Review');
+    const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
+    if (!large || !small) throw new Error('A picture of two sizes was asked for.');
+    const photo = await db.transaction().execute(async (tx) => {
+      // Locks the review, so that two at once are counted one after the other; and it counts as changed, as it has.
+      await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
+      const { count } = await tx.selectFrom('review_photos').select((select) => select.fn.countAll<number>().as('count')).where('review_id', '=', own.id).executeTakeFirstOrThrow();
+      if (count >= MAX_REVIEW_PHOTOS) throw new ApiError(409, 'enough-photos', `A review has ${MAX_REVIEW_PHOTOS} photos at most. Take one away first.`);
+      return tx.insertInto('review_photos').values({ review_id: own.id, large: large.bytes, small: small.bytes, width: large.width, height: large.height }).returning('id').executeTakeFirstOrThrow();
+    });
+    reply.code(201);
+    return { id: photo.id, url: `/api/reviews/photos/${photo.id}`, width: large.width, height: large.height };
+  });
+
+  app.delete('/api/products/:id/reviews/mine/photos/:photo', { ...writing, schema: { tags, summary: 'Take a photo of one’s own review away', params: photoParams } }, async (request, reply) => {
+    const user = await senderOf(request);
+    await db.transaction().execute(async (tx) => {
+      const own = await tx.updateTable('reviews').set({ updated_at: new Date() }).where('product_id', '=', request.params.id).where('user_id', '=', user.id).returning('id').executeTakeFirst();
+      const gone = own && await tx.deleteFrom('review_photos').where('id', '=', request.params.photo).where('review_id', '=', own.id).returning('id').executeTakeFirst();
+      if (!gone) throw notFound('Photo');
+    });
+    return reply.code(204).send();
+  });
+
+  const sizes = z.object({ id, file: z.enum(['large.webp', 'small.webp']) });
+  app.get('/api/reviews/photos/:id/:file', { schema: { tags, summary: 'A photo of a review that is shown', params: sizes } }, async (request, reply) => {
+    const column = request.params.file === 'large.webp' ? 'large' as const : 'small' as const;
+    const photo = await db.selectFrom('review_photos').innerJoin('reviews', 'reviews.id', 'review_photos.review_id').select(`review_photos.${column} as bytes`)
+      .where('review_photos.id', '=', request.params.id).where('reviews.state', '=', 'shown').executeTakeFirst();
+    if (!photo) throw notFound('Photo');
+    return reply.header('Cache-Control', `public, max-age=${PHOTO_SECONDS}`).header('Cross-Origin-Resource-Policy', 'cross-origin').type('image/webp').send(Buffer.from(photo.bytes));
+  });
+
+  const countSchema = z.object({ helpful: z.number() });
+  const helpfulOf = async (reviewId: string) => {
+    const row = await db.selectFrom('reviews').select('helpful').where('id', '=', reviewId).where('state', '=', 'shown').executeTakeFirst();
+    if (!row) throw notFound('Review');
+    return row;
+  };
+  app.put('/api/reviews/:id/helpful', { ...writing, schema: { tags, summary: 'Say that a review was helpful; once a person', params: idParams, response: { 200: countSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    const review = await db.selectFrom('reviews').select('user_id').where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
+    if (!review) throw notFound('Review');
+    if (review.user_id === user.id) throw new ApiError(409, 'own-review', 'This is your own review: others say whether it helps.');
+    await db.insertInto('review_votes').values({ review_id: request.params.id, user_id: user.id }).onConflict((conflict) => conflict.doNothing()).execute();
+    return helpfulOf(request.params.id);
+  });
+  app.delete('/api/reviews/:id/helpful', { ...writing, schema: { tags, summary: 'Take that back', params: idParams, response: { 200: countSchema } } }, async (request) => {
+    const user = await senderOf(request);
+    await db.deleteFrom('review_votes').where('review_id', '=', request.params.id).where('user_id', '=', user.id).execute();
+    return helpfulOf(request.params.id);
+  });
+
+  const staff = { preHandler: requireRole('staff', 'admin') };
+  const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(writtenStates) });
+  const staffQuery = z.extend(z.pick(reviewQuerySchema, { page: true, size: true }), { state: z._default(z.enum(writtenStates), 'waiting') });
+  app.get('/api/admin/reviews', { ...staff, schema: { tags, summary: 'Reviews in a state, those that wait longest first (staff)', querystring: staffQuery, response: { 200: paged(staffReview) } } }, async (request) => {
+    const { page, size, state: wanted } = request.query;
+    const rows = await db.selectFrom('reviews').selectAll().where('state', '=', wanted).orderBy('updated_at').orderBy('id').limit(size + 1).offset(page * size).execute();
+    const shown = rows.slice(0, size);
+    const reviews = await toReviews(db, shown);
+    return { content: reviews.flatMap((review, at) => (shown[at] ? [{ ...review, productId: shown[at].product_id, state: shown[at].state }] : [])), last: rows.length <= size, page, size };
+  });
+
+  app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: z.object({ state: z.enum(['shown', 'refused']) }) } }, async (request, reply) => {
+    const user = await senderOf(request);
+    await db.transaction().execute(async (tx) => {
+      const changed = await tx.updateTable('reviews').set({ state: request.body.state }).where('id', '=', request.params.id).returning('id').executeTakeFirst();
+      if (!changed) throw notFound('Review');
+      await recordAudit(tx, user, request.id, { action: 'review.state', entity: 'review', entityId: changed.id, detail: { state: request.body.state } });
+    });
+    return reply.code(204).send();
+  });
+}
+
+/** @returns the id. @throws ApiError 404 when there is no such product, or it is archived */
+export async function productThere(db: Kysely<Database>, productId: string): Promise<string> {
+  const found = await db.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  if (!found) throw notFound('Product');
+  return found.id;
+}

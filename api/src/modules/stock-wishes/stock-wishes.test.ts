@@ -1,0 +1,77 @@
+import { addProduct } from '../../testing/add-products';
+import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { lookForStock } from './stock-mails';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addProduct(shop.db, 'saree', [{ sku: 'SAREE-RED', price: 1500, stock: 0, options: { Colour: 'Red' } }, { sku: 'SAREE-BLUE', price: 1600, stock: 4 }], 'Ilkal saree');
+  await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 0 }], 'Brass lamp');
+});
+afterAll(() => shop.close());
+
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: { authorization?: string } = {}) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
+const stock = (sku: string, quantity: number) => shop.db.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute();
+const round = () => lookForStock({ db: shop.db, jobs: shop.app.jobs });
+const waiting = async (email: string) => (await shop.db.selectFrom('stock_wishes').select('sku').where('email', '=', email).where('sent_at', 'is', null).orderBy('sku').execute()).map(({ sku }) => sku);
+
+it('tells a guest once when it is back, by a mail whose link ends all of them', async () => {
+  const email = 'kavya@haat.example';
+  expect((await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-BLUE', email })).json().error.code).toBe('in-stock');
+  expect((await call('POST', '/api/stock-wishes', { productId: 'nothing', email })).statusCode).toBe(404);
+  expect((await call('POST', '/api/stock-wishes', { productId: 'lamp' })).statusCode).toBe(400);
+  const asked = await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-RED', email: 'Kavya@haat.example' });
+  expect(asked.statusCode).toBe(202);
+  expect((await call('POST', '/api/stock-wishes', { productId: 'saree', sku: 'SAREE-RED', email })).json()).toEqual(asked.json());
+  await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
+  await round();
+  expect(await waiting(email)).toEqual(['LAMP', 'SAREE-RED']);
+
+  await stock('SAREE-RED', 3);
+  // Two rounds at once, as two processes would have them.
+  await Promise.all([round(), round()]);
+  const mail = await messageTo(shop, email, 1);
+  expect(mail.subject).toBe('Ilkal saree is back in stock');
+  expect(mail.text).toContain('Ilkal saree (Red) is back in stock, for ₹1,500.00');
+  expect(mail.text).toContain('http://shop.example/product/saree');
+  expect(await waiting(email)).toEqual(['LAMP']);
+
+  // Sold out and back again: it was asked for once.
+  await stock('SAREE-RED', 0);
+  await stock('SAREE-RED', 2);
+  await round();
+  const end = { token: tokenIn(mail) };
+  expect((await call('POST', '/api/stock-wishes/end', end)).statusCode).toBe(204);
+  expect((await call('POST', '/api/stock-wishes/end', end)).statusCode).toBe(410);
+  expect(await waiting(email)).toEqual([]);
+  await stock('LAMP', 1);
+  await round();
+  // Somebody else's mail, asked for last, is the last to come.
+  await stock('LAMP', 0);
+  await call('POST', '/api/stock-wishes', { productId: 'lamp', email: 'last@haat.example' });
+  await stock('LAMP', 1);
+  await round();
+  await messageTo(shop, 'last@haat.example', 1);
+  expect(await countTo(shop, email)).toBe(1);
+  await stock('LAMP', 0);
+});
+
+it('writes to the account’s own address, whatever is sent, shows what it waits for, and nobody else can end it', async () => {
+  const [asha, ravi] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
+  await call('POST', '/api/stock-wishes', { productId: 'lamp', email: 'somebody@else.example' }, asha.headers);
+  expect(await waiting('somebody@else.example')).toEqual([]);
+  const [wish] = (await call('GET', '/api/users/stock-wishes', undefined, asha.headers)).json().content;
+  expect(wish).toMatchObject({ productId: 'lamp', name: 'Brass lamp' });
+  expect((await call('GET', '/api/users/stock-wishes', undefined, ravi.headers)).json()).toEqual({ content: [] });
+  expect((await call('DELETE', `/api/users/stock-wishes/${wish.id}`, undefined, ravi.headers)).statusCode).toBe(404);
+  expect((await call('DELETE', `/api/users/stock-wishes/${wish.id}`)).statusCode).toBe(401);
+  expect((await call('GET', '/api/users/stock-wishes')).statusCode).toBe(401);
+  expect(await waiting(asha.email)).toEqual(['LAMP']);
+  expect((await call('DELETE', `/api/users/stock-wishes/${wish.id}`, undefined, asha.headers)).statusCode).toBe(204);
+  expect(await waiting(asha.email)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** One rate: for the HSN codes that begin so, from a day on, for pieces dearer than `abovePaise`. */
+const gstRateSchema = z.object({
+  hsn: z.string().check(z.regex(/^\d{2,8}$/)),
+  /** YYYY-MM-DD, in India. */
+  from: z.iso.date(),
+  abovePaise: z._default(z.int().check(z.nonnegative()), 0),
+  /** Basis points: 1800 is 18 %. */
+  rateBp: z.int().check(z.minimum(0), z.maximum(10_000)),
+});
+export const gstRatesSchema = z.array(gstRateSchema);
+export type GstRate = z.infer<typeof gstRateSchema>;
+
+/** What depends on a piece's price and has changed: garments and made-up textiles (61 to 63), footwear (64). Everything else has its product's own rate. */
+export const gstRates: readonly GstRate[] = [
+  ...['61', '62', '63'].flatMap((hsn) => [
+    { hsn, from: '2017-07-01', abovePaise: 0, rateBp: 500 }, { hsn, from: '2017-07-01', abovePaise: 100_000, rateBp: 1_200 },
+    { hsn, from: '2025-09-22', abovePaise: 0, rateBp: 500 }, { hsn, from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
+  ]),
+  { hsn: '64', from: '2022-01-01', abovePaise: 0, rateBp: 1_200 }, { hsn: '64', from: '2022-01-01', abovePaise: 100_000, rateBp: 1_800 },
+  { hsn: '64', from: '2025-09-22', abovePaise: 0, rateBp: 500 }, { hsn: '64', from: '2025-09-22', abovePaise: 250_000, rateBp: 1_800 },
+];
+
+/** Of goods whose product names no rate: that of most goods. */
+const USUAL_BP = 1_800;
+
+/**
+ * The rate of a piece on a day, in basis points: by the longest beginning of its HSN code that the table has, the newest
+ * day of that, and the highest step of price that it is above; else the product's own.
+ * @param percent the product's own rate
+ * @param pricePaise of one piece, as sold
+ * @param day YYYY-MM-DD
+ */
+export function rateOf(rates: readonly GstRate[], { hsn, percent, pricePaise }: { hsn: string | null; percent: number | null; pricePaise: number }, day: string): number {
+  const mine = rates.filter((rate) => hsn?.startsWith(rate.hsn) && rate.from <= day);
+  const longest = Math.max(0, ...mine.map((rate) => rate.hsn.length));
+  const ofCode = mine.filter((rate) => rate.hsn.length === longest);
+  const newest = ofCode.reduce((latest, rate) => (rate.from > latest ? rate.from : latest), '');
+  const step = ofCode.filter((rate) => rate.from === newest && (rate.abovePaise === 0 || pricePaise > rate.abovePaise)).sort((a, b) => b.abovePaise - a.abovePaise)[0];
+  return step?.rateBp ?? (percent === null ? USUAL_BP : Math.round(percent * 100));
+}

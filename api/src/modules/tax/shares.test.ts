@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { sharesOf } from './shares';
+
+const paise = fc.integer({ min: 0, max: 1_000_000_000_000 });
+
+it('gives what rounding leaves over to who lost most by it', () => {
+  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(sharesOf(10, [5, 3, 1])).toEqual([6, 3, 1]);
+  expect(sharesOf(7, [0, 0])).toEqual([7, 0]);
+  expect(sharesOf(7, [])).toEqual([]);
+});
+
+it('adds up to the paise, and no share is a paise or more away from its part, for any amount and weights', () => {
+  fc.assert(fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 100 }).filter((weights) => weights.some(Boolean)), (amount, weights) => {
+    const shares = sharesOf(amount, weights);
+    const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+    for (const [index, share] of shares.entries()) {
+      const away = BigInt(share) * whole - BigInt(amount) * BigInt(weights[index] ?? 0);
+      expect(away < whole && away > -whole).toBe(true);
+    }
+  }), { numRuns: 1_000 });
+});

@@ -1,0 +1,23 @@
+import type { Order } from '@haat/shared/contract/order';
+import type { OrderCreate } from '@haat/shared/contract/order';
+import { orderBody } from './order-body';
+import { signInAs } from './sign-in-as';
+import type { TestApp } from './start-test-app';
+
+const steps = [
+  ['Packed', 'pack', undefined],
+  ['In Transit', 'ship', { carrier: 'India Post', trackingNumber: 'EE123456789IN' }],
+  ['Delivered', 'deliver', undefined],
+] as const;
+
+/** A guest's order, taken by staff's own calls to where a test begins, and its view token as a header. */
+export async function orderAt(shop: TestApp, status: 'Placed' | (typeof steps)[number][0], items: OrderCreate['items'], changes: Partial<OrderCreate> = {}, headers: Record<string, string> = {}): Promise<{ order: Order; opening: { 'x-order-token': string } }> {
+  const created = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(items, changes), headers })).json<{ order: Order; viewToken: string }>();
+  const opening = { 'x-order-token': created.viewToken };
+  const staff = await signInAs(shop, 'staff');
+  for (const [to, call, payload] of status === 'Placed' ? [] : steps.slice(0, steps.findIndex(([name]) => name === status) + 1)) {
+    const answer = await shop.app.inject({ method: 'POST', url: `/api/orders/${created.order.id}/${call}`, headers: staff.headers, payload });
+    if (answer.statusCode !== 200) throw new Error(`The order didn't become ${to}: ${answer.body}`);
+  }
+  return { order: (await shop.app.inject({ url: `/api/orders/${created.order.id}`, headers: opening })).json<Order>(), opening };
+}

@@ -1,0 +1,11 @@
+import type { Config } from '../config';
+import { gstRates } from '../modules/tax/gst-rates';
+
+/** What the shop's settings say of selling, when nothing is set; an own copy for each caller. */
+export const shopTerms = (): Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'> => ({
+  sessionSecret: 'a secret that only the tests know, long enough',
+  siteUrl: 'http://shop.example',
+  payments: { razorpay: null, minutes: 15, cash: { limitPaise: 5_000_000, excludedPins: [] } },
+  tax: { mode: 'estimate', state: 'Karnataka', rates: gstRates },
+  delivery: { holidays: [], cutOff: '14:00', expressPaise: 9_900 },
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { linkTo } from '../src/mail';
+import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
+import { pressTabTo } from '../src/press-tab';
+import { accounts } from '../src/sign-in';
+
+let browser: Browser;
+let visitor: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => visitor.context.close());
+afterAll(() => browser.close());
+
+const LAMP = 'akhand-jyoti-brass-diya';
+
+/** A guest's order of three lamps, paid by card. */
+async function placed(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/api/orders/create', { data: {
+    idempotencyKey: randomUUID(), email, items: [{ productId: LAMP, quantity: 3 }],
+    address: { fullName: 'Asha Rao', address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
+    card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+  } });
+  return ((await answer.json()) as { order: { id: string } }).order.id;
+}
+
+/** The shop's side: packs, ships and delivers an order. */
+async function deliver(request: APIRequestContext, id: string): Promise<void> {
+  const { token } = (await (await request.post('/api/auth/login', { data: accounts.admin })).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [call, data] of [['pack', undefined], ['ship', { carrier: 'India Post', trackingNumber: 'EE123456789IN' }], ['deliver', undefined]] as const) {
+    expect((await request.post(`/api/orders/${id}/${call}`, { data, headers })).status()).toBe(200);
+  }
+}
+
+/** Nothing is wrong with the page as it stands, wide and narrow. */
+async function isSound(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: one of three is cancelled, the rest comes, has its invoice, and one goes back (%s)', async (theme) => {
+  visitor = await newVisitor(browser, { theme });
+  const { page, context, complaints } = visitor;
+  const email = `${randomUUID()}@haat.example`;
+  const id = await placed(context.request, email);
+  const { path, subject } = await linkTo(email, 1);
+  expect(subject).toBe(`Your order ${id} is placed`);
+
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
+  await page.waitForURL(`**/orders/${id}`);
+  expect(page.url()).not.toContain('#');
+  await pressTabTo(page, page.getByRole('button', { name: 'Cancel items' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What shall be cancelled?' });
+  await pressTabTo(page, dialog.getByRole('combobox'));
+  await dialog.getByRole('combobox').selectOption('1');
+  expect(await findViolations(page)).toEqual([]);
+  await pressTabTo(page, dialog.getByRole('button', { name: 'Cancel what I chose' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Refunds' }).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await linkTo(email, 2)).subject).toBe(`Part of your order ${id} is cancelled`);
+  await isSound(page);
+
+  await deliver(context.request, id);
+  await page.reload();
+  await page.getByText('EE123456789IN', { exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^HT-\d\d-\d\d-\d{6}\.pdf$/);
+
+  await page.getByRole('link', { name: 'Return items' }).click();
+  const form = page.getByRole('form', { name: `Return items of order ${id}` });
+  await form.getByRole('combobox').first().selectOption('1');
+  await pressTabTo(page, form.getByLabel('Why does it go back?'));
+  await isSound(page);
+  await form.getByRole('button', { name: 'Request return' }).click();
+  await page.getByText(/^Return RT-\w+: Requested$/).waitFor();
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('heading', { name: 'Returns and claims' }).waitFor();
+  await isSound(page);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('what arrived broken is claimed with a photo, from the order’s page', async () => {
+  visitor = await newVisitor(browser);
+  const { page, context, complaints } = visitor;
+  const email = `${randomUUID()}@haat.example`;
+  const id = await placed(context.request, email);
+  await deliver(context.request, id);
+  await page.goto((await linkTo(email, 1)).path);
+  await page.getByRole('link', { name: 'Something is wrong' }).click();
+  await page.getByRole('button', { name: 'File a Claim' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'File a claim' });
+  expect(await dialog.getByLabel('Order number').inputValue()).toBe(id);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('What happened').fill('The lamp came with a dent in its rim.');
+  await dialog.getByRole('button', { name: 'Send claim' }).click();
+  await dialog.getByText('Your claim is filed').waitFor();
+  await dialog.getByLabel('Photos').setInputFiles({ name: 'rim.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await dialog.getByText('1 of 5 photos have arrived.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto(`/orders/${id}`);
+  await page.getByText('We review it within 24 hours.').waitFor();
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('a link is mailed to who ordered, and to nobody else', async () => {
+  visitor = await newVisitor(browser);
+  const { page, context } = visitor;
+  const email = `${randomUUID()}@haat.example`;
+  const id = await placed(context.request, email);
+  await linkTo(email, 1);
+  await page.goto('/orders');
+  const form = page.getByRole('form', { name: 'Find your order' });
+  await form.getByLabel('Order number').fill(id.toLowerCase());
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByText(/If there is such an order with this address/).waitFor();
+  await page.goto((await linkTo(email, 2)).path);
+  await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
+}, 60_000);

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
+import { eventually } from '../src/eventually';
+import { newVisitor, openBrowser } from '../src/open-browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The staff's own reading of what was counted since a moment, and of an order. */
+async function staff(page: Page) {
+  const answer = await page.request.post('/api/auth/login', { data: { email: 'admin@haat.example', password: 'haat-admin-2025' } });
+  const { token } = (await answer.json()) as { token: string };
+  const get = async (path: string) => (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
+  return {
+    countedSince: async (since: string) => (await get(`/api/events/summary?since=${since}`)) as { days: { [key: string]: number }[]; searchesWithoutResults: object[] },
+    totalOf: async (order: string) => ((await get(`/api/orders/${order}`)) as { total: number }).total,
+  };
+}
+/** A moment by the server's clock, which is this machine's. */
+const now = () => new Date().toISOString();
+
+const question = (page: Page) => page.getByRole('region', { name: 'Being counted' });
+
+test('who says nothing is not counted, and finds a shop that works the same', async () => {
+  const { page, context, complaints, requests } = await newVisitor(browser);
+  await page.goto('/');
+  await question(page).waitFor();
+  await page.goto('/search/diya');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('about:blank');
+  expect(requests.filter((url) => url.includes('/api/events'))).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who agrees is counted from a search in vain to an order, the order once although its page is loaded again', async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  const { countedSince, totalOf } = await staff(page);
+  const begun = now();
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'Yes, count me' }).click();
+  await page.goto('/search/zzzz');
+  // Counted once the page is there: who has left by then is not.
+  await page.waitForLoadState('networkidle');
+  await page.goto('/product/mogra-agarbatti');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByText('Added to your cart').first().waitFor();
+  await page.goto('/checkout');
+  await fillCheckout(page, goodEntries);
+  await placeOrder(page);
+  await page.waitForURL(/order-confirmation/);
+  const orderId = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/privacy');
+  await page.getByText('You have said yes').waitFor();
+  const counted = async () => {
+    const { days, searchesWithoutResults } = await countedSince(begun);
+    return { ...days.at(-1), searchesWithoutResults };
+  };
+  await eventually(async () => expect(await counted()).toMatchObject({ visits: 1, searches: 1, adds: 1, checkouts: 1, purchases: 1, revenue: await totalOf(orderId), searchesWithoutResults: [{ query: 'zzzz', times: 1 }] }));
+  await page.getByRole('button', { name: 'Don’t count me' }).click();
+  const refused = now();
+  await page.goto('/help');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await countedSince(refused)).days.at(-1)).toMatchObject({ visits: 0 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a browser that asks not to be tracked is not even asked', async () => {
+  const { page, context } = await newVisitor(browser);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await question(page).count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { cartLine, quantityOf, readSubtotal } from '../src/cart-page';
+import { eventually } from '../src/eventually';
+import { findViolations } from '../src/find-violations';
+import { linkTo } from '../src/mail';
+import { newVisitor, openBrowser } from '../src/open-browser';
+import { settled } from '../src/settled';
+import { accounts } from '../src/sign-in';
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+const password = 'a long enough password';
+const SPOONS = '/product/neem-wood-spoons-set';
+
+async function device(options?: Parameters<typeof newVisitor>[1]) {
+  const visitor = await newVisitor(browser, options);
+  contexts.push(visitor.context);
+  return visitor;
+}
+
+/** A new account, signed in on this page. */
+async function register(page: Page): Promise<string> {
+  const email = `${randomUUID()}@haat.example`;
+  await page.goto('/authpage');
+  const create = page.getByRole('form', { name: 'Create Account' });
+  // What is typed before the script is there is lost.
+  await create.locator('button[type="submit"]:enabled').waitFor();
+  for (const [label, value] of [['Full name', 'Kavya Rao'], ['Email', email], ['Password', password], ['Confirm password', password]] as const) await create.getByLabel(label, { exact: true }).fill(value);
+  await create.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText(`We have sent a message to ${email}`).waitFor();
+  await page.goto((await linkTo(email, 1)).path);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
+  return email;
+}
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login?next=%2Fcart');
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.locator('button[type="submit"]:enabled').waitFor();
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/cart');
+}
+async function addToCart(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await settled(page);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByText('Added to your cart').first().waitFor();
+  return name;
+}
+const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+
+test('a guest’s cart goes along into the account, and is the same on another device and in another tab', async () => {
+  const phone = await device({ width: 390, height: 844, touch: true });
+  const spoons = await addToCart(phone.page, SPOONS);
+  const email = await register(phone.page);
+  await phone.page.goto('/cart');
+  await quantityOf(phone.page, spoons).waitFor();
+
+  const desk = await device();
+  await addToCart(desk.page, SPOONS);
+  await signIn(desk.page, email);
+  await desk.page.getByText(/^Your cart was joined with the one of your account\./).waitFor();
+  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('2'));
+
+  // The other tab of the same browser follows at once, the other device when it is looked at.
+  const tab = await desk.context.newPage();
+  await tab.goto('/cart');
+  await quantityOf(tab, spoons).selectOption('5');
+  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
+  await eventually(async () => {
+    await look(phone.page);
+    expect(await quantityOf(phone.page, spoons).inputValue()).toBe('5');
+  });
+  expect((await readSubtotal(phone.page)).items).toBe('5 items');
+
+  // Put aside on the one, it is put aside on the other, and comes back.
+  await cartLine(phone.page, spoons).getByRole('button', { name: `Save for later: ${spoons}` }).click();
+  await phone.page.getByRole('region', { name: 'Saved for later' }).waitFor();
+  await eventually(async () => {
+    await look(desk.page);
+    expect(await desk.page.getByRole('region', { name: 'Saved for later' }).count()).toBe(1);
+  });
+  expect(await findViolations(desk.page)).toEqual([]);
+  expect(await findViolations(phone.page)).toEqual([]);
+  await desk.page.getByRole('button', { name: `Move to cart: ${spoons}` }).press('Enter');
+  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
+
+  // Signed out, nothing of it is left in this browser; in the account it is.
+  await desk.page.goto('/profile');
+  // What the page still asks for when its account is signed out is refused, and the console says so.
+  await desk.page.waitForLoadState('networkidle');
+  await desk.page.getByRole('button', { name: 'Logout' }).click();
+  await desk.page.getByText('You are signed out.').waitFor();
+  await eventually(async () => expect(await desk.page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('saved'), localStorage.getItem('cart.account')])).toEqual(['[]', '[]', null]));
+  await tab.getByText('Your Shopping Cart is empty').waitFor();
+  await signIn(desk.page, email);
+  await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
+  expect([...phone.complaints, ...desk.complaints]).toEqual([]);
+}, 120_000);
+
+test('fifty fast changes make at most three requests and end in the right number, also when the connection was gone', async () => {
+  const { page, context, requests } = await device();
+  await register(page);
+  const spoons = await addToCart(page, SPOONS);
+  await page.goto('/cart');
+  await quantityOf(page, spoons).waitFor();
+  await page.waitForLoadState('networkidle');
+  requests.length = 0;
+  const select = quantityOf(page, spoons);
+  for (let click = 0; click < 50; click += 1) await select.selectOption(String((click % 5) + 1));
+  await select.selectOption('4');
+  await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(4));
+  const asked = requests.filter((url) => new URL(url).pathname === '/api/cart').length;
+  console.info(`50 changes of a quantity made ${asked} requests`);
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(3);
+
+  await context.setOffline(true);
+  await select.selectOption('2');
+  expect((await readSubtotal(page)).items).toBe('2 items');
+  await page.waitForTimeout(1_000);
+  await context.setOffline(false);
+  await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(2));
+}, 120_000);
+
+test('a guest’s wish is kept, shown on the wishlist, and goes along into the account', async () => {
+  const { page, complaints } = await device({ theme: 'dark' });
+  await page.goto(SPOONS);
+  await settled(page);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Add to Wishlist' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove from Wishlist' }).waitFor();
+  await page.goto('/profile/wishlist');
+  await page.getByRole('heading', { name }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await register(page);
+  await page.goto('/profile/wishlist');
+  await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('wishlist.account'))).toContain('neem-wood-spoons-set'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('You are signed out.').waitFor();
+  await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[]'));
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('who waits for a thing that is out of stock gets one mail when it is back, and its link ends them', async () => {
+  const { page, complaints } = await device({ width: 360, height: 800 });
+  const admin = await page.request.post('/api/auth/login', { data: accounts.admin });
+  const { token } = (await admin.json()) as { token: string };
+  // The last product of the featured ones, which no other test buys.
+  const { content } = (await (await page.request.get('/api/products/featured?size=40')).json()) as { content: { id: string; variantCount: number; defaultSku: string; name: string }[] };
+  const product = content.filter(({ variantCount }) => variantCount === 1).at(-1);
+  if (!product) throw new Error('There is no featured product of one variant.');
+  const stock = async (quantity: number) => expect((await page.request.put(`/api/products/${product.id}/stock?quantity=${quantity}&sku=${encodeURIComponent(product.defaultSku)}`, { headers: { Authorization: `Bearer ${token}` } })).status()).toBeLessThan(300);
+  await stock(0);
+  const email = `${randomUUID()}@haat.example`;
+  await page.goto(`/product/${product.id}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Tell me when it is back…' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Tell me when it is back' });
+  await form.getByLabel('Email').fill(email);
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByLabel('Email').press('Enter');
+  await page.getByText(`We will write to ${email} once when it is back.`).waitFor();
+  await stock(7);
+  const { path, subject } = await linkTo(email, 1);
+  expect(subject).toBe(`${product.name} is back in stock`);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Send me no more' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send me no more' }).press('Enter');
+  await page.getByText('We won’t write to you any more about what is back in stock.').waitFor();
+  expect(complaints).toEqual([]);
+}, 150_000);
+
+/** As the API has it. */
+async function cartOfAccount(page: Page): Promise<{ quantity: number }[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${token ?? ''}` } });
+  // The API's own schema holds its answers to this.
+  return ((await answer.json()) as { items: { quantity: number }[] }).items;
+}

@@ -1,0 +1,40 @@
+import type { CartItem } from '@haat/shared/contract/cart';
+import { Button } from '@haat/shared/ui/Button';
+import { Card } from '@haat/shared/ui/Card';
+import { Price } from '@haat/shared/ui/Price';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { LinePicture } from './LinePicture';
+import { optionsText } from './options-text';
+import styles from './SavedForLater.module.css';
+
+/** What the shopper put aside: each with the way back into the cart. Its price is looked at again when it is there. */
+export function SavedForLater({ lines, onMove, onDelete }: { lines: readonly CartItem[]; onMove: (line: CartItem) => void; onDelete: (line: CartItem) => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const andFocus = (act: () => void) => () => {
+    act();
+    // The pressed button is gone: the keyboard goes on from the top of the list.
+    heading.current?.focus();
+  };
+  return (
+    <Card as="section" labelledBy="saved-for-later">
+      <h2 id="saved-for-later" ref={heading} tabIndex={-1} className={styles.heading}>Saved for later</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.picture} tabIndex={-1} aria-hidden="true"><LinePicture line={line} sizes="88px" /></Link>
+            <div className={styles.what}>
+              <h3 className={styles.title}><Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link></h3>
+              {optionsText(line.options) ? <p className={styles.options}>{optionsText(line.options)}</p> : null}
+              <p><Price amount={line.price} /></p>
+            </div>
+            <div className={styles.actions}>
+              <Button look="secondary" size="small" onClick={andFocus(() => onMove(line))} aria-label={`Move to cart: ${line.name}`}>Move to cart</Button>
+              <Button look="quiet" size="small" onClick={andFocus(() => onDelete(line))} aria-label={`Delete ${line.name} from what is saved`}>Delete</Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

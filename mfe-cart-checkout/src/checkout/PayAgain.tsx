@@ -1,0 +1,49 @@
+import { payOrder } from '@haat/shared/api/orders';
+import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { failureOf } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { FormProvider, useForm } from 'react-hook-form';
+import { readViewToken } from '@haat/shared/order-view-token';
+import { cardOf, emptyCheckout, fieldOrder, paymentProblems, upiOf, type CheckoutForm } from './checkout-form';
+import styles from './PayAgain.module.css';
+import { PaymentMethod } from './PaymentMethod';
+import { refusalOf } from './refusal';
+
+// One name for one press: a retry after silence is the same try.
+const newAttempt = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Another try at paying an order, by card or UPI. What is typed of a card is in this form and in the one request. */
+export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onTried: (payment: OrderPayment) => void; onChanged: () => void }) {
+  const form = useForm<CheckoutForm>({ defaultValues: emptyCheckout, shouldFocusError: false });
+  const pay = async (values: CheckoutForm) => {
+    const wrong = paymentProblems(values, new Date());
+    const show = (fields: readonly { name: keyof CheckoutForm; message: string }[]) => {
+      for (const { name, message } of fields) form.setError(name, { type: 'server', message });
+      const first = fieldOrder.find((name) => fields.some((field) => field.name === name));
+      if (first) form.setFocus(first);
+    };
+    if (wrong.length > 0) return show(wrong);
+    try {
+      onTried(await payOrder(orderId, {
+        attempt: newAttempt(), paymentMethod: values.paymentMethod === 'upi' ? 'upi' : 'card',
+        ...(values.paymentMethod === 'upi' ? { upi: upiOf(values) } : { card: cardOf(values) }),
+      }, readViewToken(orderId)));
+      form.reset(emptyCheckout);
+    } catch (error) {
+      const refusal = refusalOf(failureOf(error), []);
+      form.setError('root', { message: refusal.text || refusal.title });
+      show(refusal.fields);
+      onChanged();
+    }
+  };
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={styles.form} aria-label="Pay another way" onSubmit={(event) => void form.handleSubmit(pay)(event)}>
+        <PaymentMethod />
+        {errors.root ? <p role="alert">{errors.root.message}</p> : null}
+        <Button type="submit" size="large" busy={isSubmitting}>{isSubmitting ? 'Paying…' : 'Pay now'}</Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import { cancelOrder } from '@haat/shared/api/orders';
+import type { Order } from '@haat/shared/contract/order';
+import { readViewToken } from '@haat/shared/order-view-token';
+import { notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { myOrdersQuery } from '../account/account-queries';
+import { optionsText } from '../cart/options-text';
+import styles from './CancelItems.module.css';
+import { orderQuery } from './order-queries';
+
+const leftOf = (line: Order['lines'][number]) => line.quantity - line.cancelled;
+
+/** Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is sent. */
+export function CancelItems({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>Cancel items</Button>
+      <Dialog open={asking} onOpenChange={setAsking} title="What shall be cancelled?">
+        <Asking order={order} onDone={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const lines = order.lines.filter((line) => leftOf(line) > 0);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])));
+  // The same wish sent again, after silence, is the same cancellation.
+  const [wish, setWish] = useState(() => crypto.randomUUID());
+  const chosen = lines.map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 })).filter(({ quantity }) => quantity > 0);
+  const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(order.id, readViewToken(order.id), isAll ? undefined : { key: wish, lines: chosen }),
+    onSuccess: (after) => {
+      queryClient.setQueryData(orderQuery(order.id).queryKey, after);
+      void queryClient.invalidateQueries({ queryKey: myOrdersQuery.queryKey });
+      notify(after.status === 'Cancelled' ? `Order ${order.id} is cancelled.` : 'What you chose is cancelled.');
+      onDone();
+    },
+    // It may be on its way by now: the order is read again, so that the page says what is true.
+    onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
+  });
+  return (
+    <div className={styles.asking}>
+      <div className={styles.lines}>
+        {lines.map((line) => (
+          <Choice key={line.id} name={[line.name, optionsText(line.options)].filter(Boolean).join(', ')} most={leftOf(line)} count={counts[line.id] ?? 0} onChange={(count) => {
+            setCounts({ ...counts, [line.id]: count });
+            setWish(crypto.randomUUID());
+          }} />
+        ))}
+      </div>
+      <p>{order.payment.method === 'cod' ? 'Nothing is paid yet; the courier asks for the rest.' : 'What you paid for it goes back the way it came, in 5-7 business days.'}</p>
+      {cancel.isError ? <p role="alert" className={styles.problem}>{serverMessage(cancel.error, 'It could not be cancelled. Please try again.')}</p> : null}
+      <div className={styles.actions}>
+        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>{isAll ? 'Cancel the order' : 'Cancel what I chose'}</Button>
+        <Button look="quiet" onClick={onDone}>Keep it</Button>
+      </div>
+    </div>
+  );
+}
+
+/** How many of one line. */
+function Choice({ name, most, count, onChange }: { name: string; most: number; count: number; onChange: (count: number) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{name}</label>
+      <select id={id} className={styles.count} value={count} onChange={(event) => onChange(Number(event.target.value))}>
+        {Array.from({ length: most + 1 }, (_, number) => <option key={number} value={number}>{number === 0 ? 'Keep all' : `${number} of ${most}`}</option>)}
+      </select>
+    </div>
+  );
+}

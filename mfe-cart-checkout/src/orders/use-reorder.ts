@@ -1,0 +1,35 @@
+import { fetchProductsById } from '@haat/shared/api/products';
+import type { Order } from '@haat/shared/contract/order';
+import { notify, useCart } from '@haat/shared/state';
+import { useMutation } from '@tanstack/react-query';
+
+/** Puts what an order had, as far as it is still sold, into the cart at today's prices, and says what isn't. */
+export function useReorder(order: Order) {
+  const { add } = useCart();
+  return useMutation({
+    mutationFn: async () => {
+      const products = await fetchProductsById([...new Set(order.lines.map(({ productId }) => productId))]);
+      const missing: string[] = [];
+      for (const line of order.lines) {
+        const product = products.find(({ id }) => id === line.productId);
+        const variant = product?.variants.find(({ sku }) => sku === line.sku);
+        if (!product || !variant || variant.stockQuantity <= 0) {
+          missing.push(line.name);
+          continue;
+        }
+        // Where a product has several variants, each is a line of its own.
+        const id = product.variants.length > 1 ? `${product.id}::${variant.sku}` : product.id;
+        add({
+          id, productId: product.id, sku: variant.sku, name: product.name, price: variant.price, originalPrice: variant.originalPrice, stockQuantity: variant.stockQuantity,
+          options: variant.options, mainImage: product.mainImage, image: product.image,
+        }, Math.min(line.quantity, variant.stockQuantity));
+      }
+      return { added: order.lines.length - missing.length, missing };
+    },
+    onSuccess: ({ added, missing }) => {
+      if (added === 0) notify('Nothing of it is sold at the moment.');
+      else notify(`It is in your cart, at today’s prices.${missing.length > 0 ? ` Not sold at the moment: ${missing.join(', ')}.` : ''}`);
+    },
+    onError: () => notify('We could not look what is still sold. Please try again.'),
+  });
+}

@@ -1,0 +1,106 @@
+import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { failureOf, useCart } from '@haat/shared/state';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { Card } from '@haat/shared/ui/Card';
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Panel } from '@haat/shared/ui/Panel';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bankUrl } from '../../checkout/bank-url';
+import { dropDraft } from '../../checkout/checkout-draft';
+import { donePaying } from '../../checkout/paying';
+import { PayAgain } from '../../checkout/PayAgain';
+import { PaymentStep } from '../../checkout/PaymentStep';
+import { useHydrated } from '../../hydration/use-hydrated';
+import { paymentQuery } from '../../orders/payment-query';
+import styles from './CheckoutPaymentPage.module.css';
+
+/** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
+export function Component() {
+  const [params] = useSearchParams();
+  const id = params.get('order')?.trim().toUpperCase() ?? '';
+  const hydrated = useHydrated();
+  const query = paymentQuery(id);
+  const { data: payment, error, isError, isFetching, refetch } = useQuery({ ...query, enabled: hydrated && id !== '' });
+  usePaid(id, payment);
+  return (
+    <Container narrow>
+      <PageHead title="Pay your order" description="The payment of your order at Haat." canonicalPath="/checkout/payment" noIndex />
+      <div className={styles.page}>
+        <h1>Pay your order</h1>
+        {id === '' ? (
+          <Panel title="There is no order to pay" actions={<ButtonLink to="/cart">Go to your cart</ButtonLink>}><p>The address of this page had no order number in it.</p></Panel>
+        ) : payment?.state === 'waiting' || payment?.state === 'declined' ? (
+          <Unpaid id={id} payment={payment} />
+        ) : payment?.state === 'over' ? (
+          <Panel title="The time to pay is over" actions={<ButtonLink to="/checkout">Back to the checkout</ButtonLink>}>
+            <p>Order {id} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.</p>
+          </Panel>
+        ) : isError ? (
+          failureOf(error).kind === 'answered' ? (
+            <Panel title="We can't show this order here" actions={<ButtonLink to="/profile/orders">Your orders</ButtonLink>}><p>Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in.</p></Panel>
+          ) : (
+            <Panel tone="bad" title="We could not look at your payment" actions={<Button busy={isFetching} onClick={() => void refetch()}>Try Again</Button>}><p>Your order {id} is safe with us. Only this page could not be filled.</p></Panel>
+          )
+        ) : (
+          <>
+            <VisuallyHidden live>Looking at your payment…</VisuallyHidden>
+            <Skeleton height="14rem" />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** A paid order leads on to its confirmation; what was kept for the case that it isn't goes. */
+function usePaid(id: string, payment: OrderPayment | undefined): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { clear } = useCart();
+  const paid = payment?.state === 'paid' || payment?.state === 'on-delivery';
+  useEffect(() => {
+    if (!paid) return;
+    if (donePaying(id)) {
+      dropDraft();
+      clear();
+      queryClient.removeQueries({ queryKey: ['cart'] });
+    }
+    void queryClient.invalidateQueries({ queryKey: ['account', 'orders'] });
+    queryClient.removeQueries({ queryKey: ['order', id] });
+    void navigate(`/order-confirmation?order=${encodeURIComponent(id)}`, { replace: true });
+  }, [paid, id, clear, navigate, queryClient]);
+}
+
+function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
+  const queryClient = useQueryClient();
+  const [other, setOther] = useState(false);
+  const { queryKey } = paymentQuery(id);
+  const tried = (next: OrderPayment) => {
+    queryClient.setQueryData(queryKey, next);
+    setOther(false);
+    if (next.next?.kind === 'redirect') window.location.assign(bankUrl(next.next.url));
+  };
+  const asks = payment.state === 'declined' || other;
+  return (
+    <>
+      {payment.state === 'declined' ? (
+        <Panel tone="bad" title="The payment was declined"><p>{payment.declined} Nothing was charged, and your things are still held for you.</p></Panel>
+      ) : (
+        <Card as="section" labelledBy="payment-step">
+          <h2 id="payment-step">Order {id}</h2>
+          <div role="status"><PaymentStep payment={payment} /></div>
+        </Card>
+      )}
+      {asks ? (
+        <Card as="section" labelledBy="payment-method"><PayAgain orderId={id} onTried={tried} onChanged={() => void queryClient.invalidateQueries({ queryKey })} /></Card>
+      ) : (
+        <div><Button look="secondary" onClick={() => setOther(true)}>Pay another way</Button></div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { askForOrderLink } from '@haat/shared/api/orders';
+import { orderLookupSchema } from '@haat/shared/contract/order';
+import { serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Card } from '@haat/shared/ui/Card';
+import { TextField } from '@haat/shared/ui/Field';
+import { Panel } from '@haat/shared/ui/Panel';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useHydrated } from '../../hydration/use-hydrated';
+import styles from '../../sign-in/CredentialForm.module.css';
+import { CredentialPage } from '../../sign-in/CredentialPage';
+
+/** Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody whose order a number is. */
+export function Component() {
+  const hydrated = useHydrated();
+  const [sentTo, setSentTo] = useState('');
+  const [problem, setProblem] = useState('');
+  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { orderId: '', email: '' }, resolver: zodResolver(orderLookupSchema) });
+  const submit = handleSubmit(async ({ orderId, email }) => {
+    setProblem('');
+    try {
+      await askForOrderLink(orderId.toUpperCase(), email);
+      setSentTo(email);
+    } catch (error) {
+      setProblem(serverMessage(error, 'That could not be sent. Please try again.'));
+    }
+  });
+  return (
+    <CredentialPage title="Find your order" description="See an order that you placed at Haat without an account." path="/orders">
+      {sentTo ? (
+        <div role="status">
+          <Panel tone="good" title="Look into your mail" actions={<Button look="secondary" onClick={() => setSentTo('')}>Try another number</Button>}>
+            <p>If there is such an order with this address, we have sent a link to <strong>{sentTo}</strong>. It opens the order, where you can follow it, cancel, return or claim.</p>
+          </Panel>
+        </div>
+      ) : (
+        <Card>
+          <form className={styles.form} noValidate aria-label="Find your order" onSubmit={(event) => void submit(event)}>
+            {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
+            <TextField label="Order number" hint="In your confirmation, like HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={errors.orderId?.message} {...register('orderId')} />
+            <TextField label="Email" hint="The one that you ordered with" type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Mail me the link'}</Button>
+          </form>
+        </Card>
+      )}
+    </CredentialPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { voteHelpful } from '@haat/shared/api/reviews';
+import { formatCount } from '@haat/shared/india/numbers';
+import { notify, runtimeConfig, serverMessage, useSession } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownReviewQuery } from '../../product/review-query';
+import { useSignInFirst } from './use-sign-in-first';
+
+export interface HelpfulButtonProps {
+  kind: 'reviews' | 'answers';
+  id: string;
+  productId: string;
+  count: number;
+  voted: boolean;
+}
+
+/** Says that a review or an answer helped, once a person; pressed again, takes it back. */
+export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButtonProps) {
+  const [mine, setMine] = useState<{ voted: boolean; count: number } | null>(null);
+  const { token } = useSession();
+  const client = useQueryClient();
+  const signInFirst = useSignInFirst('say what helped you');
+  const now = mine ?? { voted, count };
+  const vote = useMutation({
+    mutationFn: () => voteHelpful(kind, id, !now.voted),
+    onSuccess: (helpful) => {
+      setMine({ voted: !now.voted, count: helpful });
+      void client.invalidateQueries({ queryKey: ownReviewQuery(productId).queryKey });
+    },
+    onError: (error) => notify(serverMessage(error, 'That couldn’t be saved just now. Please try again.')),
+  });
+  const said = now.count > 0 ? ` (${formatCount(now.count)})` : '';
+  if (!runtimeConfig().authentication) return now.count > 0 ? <p>{`Helpful${said}`}</p> : null;
+  return <Button look="quiet" size="small" aria-pressed={now.voted} busy={vote.isPending} onClick={() => (token === null ? signInFirst() : vote.mutate())}>{`Helpful${said}`}</Button>;
+}

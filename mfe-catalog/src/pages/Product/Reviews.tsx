@@ -1,0 +1,102 @@
+import type { Review } from '@haat/shared/contract/reviews';
+import { formatDay } from '@haat/shared/india/calendar';
+import { formatCount } from '@haat/shared/india/numbers';
+import { withApiBase } from '@haat/shared/media';
+import { runtimeConfig, useSession } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Rating } from '@haat/shared/ui/Rating';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { firstReviews, reviewsQuery, type ReviewChoice } from '../../product/review-query';
+import { useOwnReview } from '../../product/use-own-review';
+import { HelpfulButton } from './HelpfulButton';
+import styles from './Reviews.module.css';
+import { useSignInFirst } from './use-sign-in-first';
+
+/** Fetched when somebody wants to write one. */
+const ReviewDialog = lazy(() => import('./ReviewDialog'));
+
+const MORE = 10;
+
+/** What buyers say, and what it comes to: exact, for nothing but reviews counts. */
+export function Reviews({ productId, name }: { productId: string; name: string }) {
+  const [choice, setChoice] = useState<ReviewChoice>(firstReviews);
+  const [writing, setWriting] = useState(false);
+  const { data } = useQuery({ ...reviewsQuery(productId, choice), placeholderData: keepPreviousData });
+  const { token } = useSession();
+  const own = useOwnReview(productId);
+  const signInFirst = useSignInFirst('review it');
+  const { summary, content, last } = data ?? { summary: null, content: [], last: true };
+  const canWrite = runtimeConfig().authentication && (token === null || own?.mayReview === true);
+  return (
+    <section aria-labelledby="reviews" className={styles.reviews}>
+      <header className={styles.header}>
+        <h2 id="reviews">Reviews by buyers</h2>
+        {canWrite ? (
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => (token === null ? signInFirst() : setWriting(true))}>{own?.review ? 'Change your review' : 'Write a review'}</Button>
+        ) : null}
+      </header>
+      {own?.review && own.review.state !== 'shown' ? <p className={styles.note}>{own.review.state === 'waiting' ? 'Your review waits to be looked at. It is shown after that.' : 'Your review is not shown. You can change it, and it is looked at again.'}</p> : null}
+      {summary && summary.count > 0 ? (
+        <div className={styles.body}>
+          <div className={styles.summary}>
+            <p><Rating value={summary.mean} count={summary.count} /></p>
+            <ul className={styles.bars}>
+              {[5, 4, 3, 2, 1].map((stars) => {
+                const count = summary.stars[stars - 1] ?? 0;
+                const isChosen = choice.stars === stars;
+                return (
+                  <li key={stars}>
+                    <button type="button" className={styles.bar} aria-pressed={isChosen} disabled={count === 0} onClick={() => setChoice({ ...firstReviews, sort: choice.sort, stars: isChosen ? null : stars })}>
+                      <span>{stars} {stars === 1 ? 'star' : 'stars'}</span>
+                      <meter className={styles.meter} min={0} max={summary.count} value={count} aria-hidden="true" />
+                      <span className={styles.count}>{formatCount(count)}</span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+          <div className={styles.list}>
+            <ol>
+              {content.map((review) => <ReviewEntry key={review.id} review={review} productId={productId} voted={own?.voted.includes(review.id) ?? false} own={own?.review?.id === review.id} />)}
+            </ol>
+            {last ? null : <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>More reviews</Button>}
+          </div>
+        </div>
+      ) : data ? <p className={styles.note}>Nobody who bought it has reviewed it yet.</p> : null}
+      {writing ? (
+        <Suspense fallback={null}>
+          <ReviewDialog productId={productId} name={name} own={own?.review ?? null} onClose={() => setWriting(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function ReviewEntry({ review, productId, voted, own }: { review: Review; productId: string; voted: boolean; own: boolean }) {
+  const { apiUrl } = runtimeConfig();
+  return (
+    <li className={styles.entry}>
+      <h3 className={styles.title}>{review.title}</h3>
+      <p className={styles.by}>
+        <Rating value={review.rating} />
+        <span>{review.author}, {formatDay(review.createdAt)}</span>
+        <span className={styles.verified}>Bought here</span>
+      </p>
+      <p className={styles.text}>{review.text}</p>
+      {review.photos.length > 0 ? (
+        <ul className={styles.photos}>
+          {review.photos.map(({ id, url }, index) => (
+            <li key={id}>
+              <a href={withApiBase(`${url}/large.webp`, apiUrl)} target="_blank" rel="noopener">
+                <img src={withApiBase(`${url}/small.webp`, apiUrl)} alt={`Photo ${index + 1} by ${review.author}`} width={96} height={96} loading="lazy" className={styles.photo} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {own ? null : <HelpfulButton kind="reviews" id={review.id} productId={productId} count={review.helpful} voted={voted} />}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProductDetail } from '@haat/shared/contract/product';
+import { Button } from '@haat/shared/ui/Button';
+import { lazy, Suspense, useState } from 'react';
+
+/** Fetched when somebody wants to know. */
+const SizeGuide = lazy(() => import('./SizeGuide'));
+
+/** Opens the table of a product's sizes. */
+export function SizeGuideButton({ product }: { product: ProductDetail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <p>
+      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>Size guide</Button>
+      {open ? <Suspense fallback={null}><SizeGuide product={product} onClose={() => setOpen(false)} /></Suspense> : null}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { TextAreaField } from '@haat/shared/ui/Field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './ReviewDialog.module.css';
+
+export interface WriteDialogProps {
+  title: string;
+  label: string;
+  /** Characters. */
+  least: number;
+  most: number;
+  /** Answers whether it is shown or waits for staff. */
+  send: (text: string) => Promise<'waiting' | 'shown' | 'refused'>;
+  onClose: () => void;
+}
+
+/** One text to the shop and its shoppers. What was typed stays when it can't be sent. */
+export default function WriteDialog({ title, label, least, most, send, onClose }: WriteDialogProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const sending = useMutation({
+    mutationFn: () => send(text.trim()),
+    onSuccess: (state) => {
+      notify(state === 'shown' ? 'Thank you. It is shown now.' : 'Thank you. It is looked at, and then shown.');
+      onClose();
+    },
+    onError: (error) => setFault(serverMessage(error, 'That couldn’t be sent. What you wrote is still here: please try again.')),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim().length < least) return setFault(`Write at least ${least} characters.`);
+          sending.mutate();
+        }}
+      >
+        <TextAreaField label={label} rows={4} maxLength={most} value={text} error={fault} onChange={(event) => setText(event.target.value)} />
+        <div className={styles.actions}><Button type="submit" busy={sending.isPending}>{sending.isPending ? 'Sending…' : 'Send'}</Button></div>
+      </form>
+    </Dialog>
+  );
+}

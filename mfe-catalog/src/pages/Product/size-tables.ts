@@ -1,0 +1,45 @@
+import type { ProductDetail } from '@haat/shared/contract/product';
+import { toldSizes } from './has-size-guide';
+
+export interface SizeTable {
+  /** How to take the measure. */
+  how: string;
+  /** The first is the size itself. */
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Of the body, not of the garment, in centimetres. */
+const women: Record<string, readonly string[]> = { XS: ['80', '64', '88'], S: ['84', '68', '92'], M: ['88', '72', '96'], L: ['94', '78', '102'], XL: ['100', '84', '108'], XXL: ['106', '90', '114'] };
+const men: Record<string, readonly string[]> = { XS: ['87', '42.5'], S: ['92', '44'], M: ['97', '45'], L: ['102', '46.5'], XL: ['107', '48'], XXL: ['112', '49.5'] };
+const children: Record<string, readonly string[]> = { '2-3 years': ['98', '54'], '4-5 years': ['110', '58'], '6-7 years': ['122', '63'], '8-9 years': ['134', '68'], '10-11 years': ['146', '74'] };
+
+const millimetres = (tenths: number) => (Math.round(tenths) / 10).toFixed(1);
+/** A sixteenth of an inch in tenths of a millimetre. */
+const SIXTEENTH = 254 / 16;
+
+/** Bangles are sold by the inner diameter in inches and sixteenths: 2-6 is two inches and six sixteenths. */
+function bangle(size: string): string[] {
+  const [inches = 0, sixteenths = 0] = size.split('-').map(Number);
+  const diameter = (inches * 16 + sixteenths) * SIXTEENTH;
+  return [millimetres(diameter), millimetres(diameter * Math.PI)];
+}
+
+/** An Indian ring size is the inner circumference in millimetres, less 40. */
+const ring = (size: string): string[] => [millimetres(((Number(size) + 40) * 10) / Math.PI), String(Number(size) + 40)];
+
+const HOW_WORN = 'Measure yourself with a tape in centimetres, not the garment: the chest or bust around its fullest part, the waist where it bends, the hip at its widest. Between two sizes, take the larger.';
+
+/** The table of the sizes that a product has, or null when there is nothing to say of them. */
+export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory' | 'variants'>): SizeTable | null {
+  const sizes = toldSizes(product);
+  const rowsOf = (table: Record<string, readonly string[]>) => sizes.flatMap((size) => (table[size] ? [[size, ...table[size]]] : []));
+  const [first = ''] = sizes;
+  if (first.endsWith('years')) return { how: `Go by the height rather than by the age: children differ. ${HOW_WORN}`, columns: ['Size', 'Height (cm)', 'Chest (cm)'], rows: rowsOf(children) };
+  if (/^2-\d$/.test(first)) return { how: 'Bring the thumb to the little finger, as if putting a bangle on, and measure around the widest part of the hand: that is the inner circumference. Or measure the inner diameter of a bangle that fits.', columns: ['Size', 'Inner diameter (mm)', 'Inner circumference (mm)'], rows: sizes.map((size) => [size, ...bangle(size)]) };
+  if (/^\d\d$/.test(first)) return { how: 'Measure the inner diameter of a ring that fits, or lay a strip of paper around the finger, in the evening, and measure its length.', columns: ['Size (India)', 'Inner diameter (mm)', 'Inner circumference (mm)'], rows: sizes.map((size) => [size, ...ring(size)]) };
+  if (sizes.length === 0 || product.category !== 'clothing') return null;
+  return product.subcategory === 'men'
+    ? { how: HOW_WORN, columns: ['Size', 'Chest (cm)', 'Shoulder (cm)'], rows: rowsOf(men) }
+    : { how: HOW_WORN, columns: ['Size', 'Bust (cm)', 'Waist (cm)', 'Hip (cm)'], rows: rowsOf(women) };
+}

@@ -1,0 +1,11 @@
+import type { OwnReview } from '@haat/shared/contract/reviews';
+import { useSession } from '@haat/shared/state';
+import { useQuery } from '@tanstack/react-query';
+import { ownReviewQuery } from './review-query';
+
+/** What who is signed in may do and has done about a product; undefined for a guest, and until it is known. */
+export function useOwnReview(productId: string): OwnReview | undefined {
+  const { token } = useSession();
+  const { data } = useQuery({ ...ownReviewQuery(productId), enabled: token !== null });
+  return token === null ? undefined : data;
+}

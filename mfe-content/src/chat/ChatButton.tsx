@@ -1,0 +1,18 @@
+import { Button } from '@haat/shared/ui/Button';
+import { lazy, Suspense, useState } from 'react';
+
+/** Fetched when somebody opens the chat. */
+const fetchChatWindow = () => import('./ChatWindow');
+const ChatWindow = lazy(fetchChatWindow);
+
+/** Opens the live chat. */
+export function ChatButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {/* A chunk that can't be had is asked for again by the press itself. */}
+      <Button look="secondary" aria-haspopup="dialog" onPointerEnter={() => void fetchChatWindow().catch(() => undefined)} onClick={() => setOpen(true)}>Open the chat</Button>
+      {open ? <Suspense fallback={null}><ChatWindow onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  );
+}

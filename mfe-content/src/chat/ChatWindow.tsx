@@ -1,0 +1,179 @@
+import { fetchChatFile } from '@haat/shared/api/chat-calls';
+import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment, type ChatMessage } from '@haat/shared/contract/chat';
+import { notify, serverMessage, useSession } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { contact } from '../house/contact';
+import { ChatConnection, type ChatView } from './chat-connection';
+import styles from './ChatWindow.module.css';
+
+/** The live chat (§2, Help): its code comes when it is opened. */
+export default function ChatWindow({ onClose }: { onClose: () => void }) {
+  const [connection] = useState(() => new ChatConnection());
+  const view = useSyncExternalStore(connection.subscribe, connection.snapshot);
+  useEffect(() => connection.open(), [connection]);
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Chat with Haat">
+      <div className={styles.chat}>
+        {view.state === 'looking' ? <p role="status">Opening the chat…</p> : view.state === 'new' ? <Beginning connection={connection} /> : <Talk connection={connection} view={view} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Beginning({ connection }: { connection: ChatConnection }) {
+  const { token, claims } = useSession();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    if (text.trim() === '') return setFault('Write what it is about.');
+    setBusy(true);
+    setFault(null);
+    try {
+      await connection.begin(token === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(email.trim() ? { email: email.trim() } : {}) } : {}, text.trim());
+    } catch (error) {
+      setFault(serverMessage(error, 'The chat can’t be begun just now. What you wrote is still here: please try again in a moment.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className={styles.beginning}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <p className={styles.small}>You can write at any hour. People answer {contact.phoneHours}.</p>
+      {token === null ? (
+        <>
+          <TextField label="Your name" optional autoComplete="name" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+          <TextField label="Email" optional hint="Only for sending you what was written, if you ask for it" type="email" autoComplete="email" maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} />
+        </>
+      ) : <p className={styles.small}>You write as {claims?.name}.</p>}
+      <TextAreaField label="What is it about?" hint="With your order number if it is about an order. Never send a card number." rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      {fault ? <p role="alert" className={styles.fault}>{fault}</p> : null}
+      <Button type="submit" busy={busy}>{busy ? 'Sending…' : 'Begin the chat'}</Button>
+    </form>
+  );
+}
+
+function Talk({ connection, view }: { connection: ChatConnection; view: ChatView }) {
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
+  const [fileFault, setFileFault] = useState<string | null>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const { messages, pending } = view;
+
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+    if (document.visibilityState === 'visible') connection.seen();
+  }, [connection, messages, pending]);
+  useEffect(() => {
+    const look = () => (document.visibilityState === 'visible' ? connection.seen() : undefined);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [connection]);
+
+  const send = () => {
+    if (text.trim() === '' && files.length === 0) return;
+    connection.send(text.trim(), files);
+    setText('');
+    setFiles([]);
+  };
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES) return setFileFault(`${file.name} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.`);
+    setFileFault(null);
+    const added = await connection.addFile(file);
+    if (added) setFiles((before) => [...before, added].slice(0, 5));
+  };
+  // Enter sends, as in every chat; a line of its own is begun with Shift.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const lastOwn = messages.filter(({ side }) => side === 'shopper').at(-1);
+
+  return (
+    <>
+      <p role="status" className={styles.small}>
+        {view.state === 'waiting' ? 'No connection. What you write is kept and sent when there is one.' : view.state === 'connecting' ? 'Connecting…' : view.isClosed ? 'This chat was ended. Writing opens it again.' : view.staffed ? 'People of the shop answer here.' : `Nobody is here just now. People answer ${contact.phoneHours}.`}
+      </p>
+      <div role="log" aria-label="Messages" tabIndex={0} className={styles.log}>
+        <ol className={styles.messages}>
+          {messages.map((message) => <Said key={message.seq} message={message} connection={connection} isSeen={message === lastOwn && message.seq <= view.readByShop} />)}
+          {pending.map(({ clientId, text: waiting, attachments }) => (
+            <li key={clientId} className={styles.own} data-waiting>
+              <p className={styles.text}>{waiting || attachments.map(({ name }) => name).join(', ')}</p>
+              <p className={styles.small}>Not sent yet</p>
+            </li>
+          ))}
+        </ol>
+        <p ref={end} className={styles.typing}>{view.isOtherTyping ? 'Haat is writing…' : ''}</p>
+      </div>
+      {view.fault ?? fileFault ? <p role="alert" className={styles.fault}>{view.fault ?? fileFault}</p> : null}
+      <form
+        className={styles.writing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextAreaField label="Your message" rows={2} maxLength={2000} value={text} onKeyDown={onKeyDown} onChange={(event) => {
+          setText(event.target.value);
+          connection.typing();
+        }} />
+        {files.length > 0 ? <ul className={styles.small}>{files.map(({ id, name }) => <li key={id}>{name} <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>{`Remove ${name}`}</Button></li>)}</ul> : null}
+        <div className={styles.actions}>
+          <Button type="submit">Send</Button>
+          <label className={styles.file}>
+            <input type="file" accept={attachmentTypes.join(',')} className={styles.fileInput} onChange={(event) => {
+              void add(event.target.files?.[0]);
+              event.target.value = '';
+            }} />
+            Add a photo or PDF
+          </label>
+        </div>
+      </form>
+      <div className={styles.actions}>
+        {view.email ? <Button look="quiet" size="small" onClick={() => void connection.transcript().then((isSent) => (isSent ? notify(`It is on its way to ${view.email}`) : undefined))}>Send me all of it by email</Button> : null}
+        <Button look="quiet" size="small" onClick={() => void connection.end()}>End the chat</Button>
+      </div>
+    </>
+  );
+}
+
+const timeOf = (iso: string) => new Date(iso).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+function Said({ message, connection, isSeen }: { message: ChatMessage; connection: ChatConnection; isSeen: boolean }) {
+  const { side, author, text, attachments, at } = message;
+  const isOwn = side === 'shopper';
+  // Opened by the chat's key, so it can't be a plain link.
+  const save = async (file: ChatAttachment) => {
+    const key = connection.keyOfChat();
+    if (!key) return;
+    try {
+      const url = URL.createObjectURL(await fetchChatFile(key, file.id));
+      Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    } catch {
+      notify('That file can’t be had just now. Please try again.');
+    }
+  };
+  return (
+    <li className={isOwn ? styles.own : styles.other}>
+      <p className={styles.small}>{isOwn ? 'You' : side === 'shop' ? `${author}, automatic` : `${author} of Haat`}, <time dateTime={at}>{timeOf(at)}</time></p>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {attachments.map((file) => <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>{`Save ${file.name}`}</Button>)}
+      {isSeen ? <p className={styles.small}>Seen</p> : null}
+    </li>
+  );
+}

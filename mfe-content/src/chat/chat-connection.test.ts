@@ -1,0 +1,126 @@
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { waitFor } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { CHAT_KEY, ChatConnection } from './chat-connection';
+
+const KEY = { id: 'c1', token: 'a-token' };
+const message = (seq: number, side: string, text: string, clientId = `by-${seq}`) => ({ seq, clientId, side, author: 'Haat', text, attachments: [], at: '2026-11-24T06:30:00.000Z' });
+const chat = (messages: object[] = []) => ({ id: 'c1', state: 'open', name: 'Asha', email: null, read: { shopper: 0, staff: 0 }, staffed: true, messages });
+
+/** A stream that says what it is told to. */
+function stream() {
+  const waiting: ((chunk: { done: boolean; value?: Uint8Array }) => void)[] = [];
+  const said: { done: boolean; value?: Uint8Array }[] = [];
+  const put = (chunk: { done: boolean; value?: Uint8Array }) => (waiting.length > 0 ? waiting.shift()?.(chunk) : said.push(chunk));
+  const read = () => new Promise<{ done: boolean; value?: Uint8Array }>((resolve) => (said.length > 0 ? resolve(said.shift() ?? { done: true }) : waiting.push(resolve)));
+  return {
+    // No more of an answer is read than this.
+    answer: { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response,
+    say: (event: string, data: object) => put({ done: false, value: new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }),
+    end: () => put({ done: true }),
+  };
+}
+
+let leave: () => void = () => undefined;
+let fetched: { url: string; headers: Record<string, string> }[];
+let streams: ReturnType<typeof stream>[];
+beforeEach(() => {
+  fetched = [];
+  streams = [];
+  Object.assign(globalThis, { TextDecoder, fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
+    fetched.push({ url, headers });
+    const next = stream();
+    streams.push(next);
+    return next.answer;
+  } });
+});
+afterEach(() => {
+  leave();
+  localStorage.clear();
+});
+
+function open(answers: Record<string, StubAnswer>, keep: object | null = { key: KEY, pending: [] }) {
+  if (keep) localStorage.setItem(CHAT_KEY, JSON.stringify(keep));
+  const calls = stubApi(answers);
+  const connection = new ChatConnection();
+  leave = connection.open();
+  return { calls, connection, view: connection.snapshot };
+}
+const joined = async (view: ChatConnection['snapshot']) => waitFor(() => expect(view().state).toBe('connected'));
+
+test('joins the chat that was begun before by its token, and hears what comes', async () => {
+  const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(7, 'shopper', 'Hello?')]) } });
+  await joined(view);
+  expect(fetched).toMatchObject([{ url: '/api/chats/c1/events?after=7', headers: { 'X-Chat-Token': 'a-token' } }]);
+  streams[0]?.say('typing', { kind: 'typing', side: 'staff' });
+  await waitFor(() => expect(view().isOtherTyping).toBe(true));
+  streams[0]?.say('message', message(8, 'staff', 'Here I am.'));
+  streams[0]?.say('read', { kind: 'read', side: 'staff', seq: 7 });
+  streams[0]?.say('unknown', { kind: 'unknown' });
+  await waitFor(() => expect(view()).toMatchObject({ isOtherTyping: false, readByShop: 7, messages: [{ text: 'Hello?' }, { text: 'Here I am.' }] }));
+});
+
+test('what is written without a connection is kept, also over a reload, and sent once and in its order when there is one', async () => {
+  let isUp = false;
+  const sent: string[] = [];
+  const answers: Record<string, StubAnswer> = {
+    'GET /api/chats/c1': () => (isUp ? { status: 200, body: chat() } : 'no answer'),
+    'POST /api/chats/c1/messages': ({ body }) => {
+      if (!isUp) return 'no answer';
+      const { clientId, text } = body as { clientId: string; text: string };
+      sent.push(text);
+      return { status: 200, body: message(sent.length, 'shopper', text, clientId) };
+    },
+  };
+  const first = open(answers);
+  await waitFor(() => expect(first.view().state).toBe('waiting'));
+  first.connection.send('One');
+  first.connection.send('Two');
+  expect(first.view().pending.map(({ text }) => text)).toEqual(['One', 'Two']);
+  leave();
+  const second = open(answers, null);
+  await waitFor(() => expect(second.view().pending).toHaveLength(2));
+  isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(second.view()).toMatchObject({ state: 'connected', pending: [], messages: [{ text: 'One' }, { text: 'Two' }] }));
+  expect(sent).toEqual(['One', 'Two']);
+  expect(JSON.parse(localStorage.getItem(CHAT_KEY) ?? '')).toEqual({ key: KEY, pending: [] });
+});
+
+test('a message that is refused is said to be, with its words, and doesn’t hold up the next', async () => {
+  const { connection, view } = open({
+    'GET /api/chats/c1': { status: 200, body: chat() },
+    'POST /api/chats/c1/messages': ({ body }) => {
+      const { clientId, text } = body as { clientId: string; text: string };
+      return text === 'bad' ? { status: 400, body: { error: { code: 'invalid', message: 'That is too long.' }, message: 'That is too long.' } } : { status: 200, body: message(1, 'shopper', text, clientId) };
+    },
+  });
+  await joined(view);
+  connection.send('bad');
+  await waitFor(() => expect(view()).toMatchObject({ pending: [], fault: 'That is too long. It was: bad' }));
+  connection.send('good');
+  await waitFor(() => expect(view().messages).toHaveLength(1));
+});
+
+test('a stream that ends is asked for again, from the last message on', async () => {
+  const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(3, 'staff', 'Hello.')]) } });
+  await joined(view);
+  streams[0]?.end();
+  await waitFor(() => expect(view().state).toBe('waiting'));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(fetched).toHaveLength(2));
+  expect(fetched[1]?.url).toContain('after=3');
+});
+
+test('a chat that isn’t there any more is forgotten; so is what isn’t a chat of ours', async () => {
+  const gone = open({ 'GET /api/chats/c1': { status: 404, body: { message: 'Chat not found' } } });
+  await waitFor(() => expect(gone.view().state).toBe('new'));
+  expect(localStorage.getItem(CHAT_KEY)).toBeNull();
+  leave();
+  for (const kept of ['{', 'null', '{"key":1}', '{"key":{"id":1,"token":2}}']) {
+    localStorage.setItem(CHAT_KEY, kept);
+    const { view } = open({}, null);
+    await waitFor(() => expect(view().state).toBe('new'));
+    leave();
+  }
+});

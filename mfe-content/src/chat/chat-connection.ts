@@ -1,0 +1,302 @@
+import { addChatFile, fetchChat, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
+import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
+import { browserStorage, failureOf, readToken, runtimeConfig, serverMessage } from '@haat/shared/state';
+import { createParser } from 'eventsource-parser';
+
+/** The chat of this browser, and what is still to be sent in it. */
+export const CHAT_KEY = 'haat-chat';
+/** The server says something every 15 s: after so much silence (ms) the connection is dead, whatever the browser thinks. */
+const SILENCE_MS = 40_000;
+const FIRST_PAUSE_MS = 500;
+const LAST_PAUSE_MS = 15_000;
+/** One who has stopped writing is told of for so long (ms); one who writes tells it no more often than this. */
+const TYPING_MS = 5_000;
+const TELL_TYPING_MS = 3_000;
+
+/** Written, and not in the shop's hands yet. */
+export interface Pending {
+  clientId: string;
+  text: string;
+  attachments: readonly ChatAttachment[];
+}
+
+export interface ChatView {
+  /** new: nothing was begun; waiting: there is no connection, and what is written is sent when there is. */
+  state: 'looking' | 'new' | 'connecting' | 'connected' | 'waiting';
+  isClosed: boolean;
+  staffed: boolean;
+  email: string | null;
+  messages: readonly ChatMessage[];
+  pending: readonly Pending[];
+  isOtherTyping: boolean;
+  /** The last message (its seq) that the shop has read. */
+  readByShop: number;
+  /** What went wrong last, in words. */
+  fault: string | null;
+}
+
+/** Not randomUUID: that exists on secure origins only. */
+const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface Kept {
+  key: ChatKey;
+  pending: Pending[];
+}
+
+function kept(): Kept | null {
+  try {
+    const value = JSON.parse(browserStorage.get(CHAT_KEY) ?? 'null') as Partial<Kept> | null;
+    const { key, pending } = value ?? {};
+    const isKey = typeof key === 'object' && key !== null && typeof key.id === 'string' && (key.token === null || typeof key.token === 'string');
+    return isKey ? { key: { id: key.id, token: key.token }, pending: Array.isArray(pending) ? pending.filter((each) => typeof each?.clientId === 'string' && typeof each.text === 'string' && Array.isArray(each.attachments)) : [] } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One shopper's chat: what was said, what is waiting to be sent, and the connection that brings the rest. Messages go by
+ * POST under a name of their own, so that one that is sent again is there once; what happens comes by server-sent events.
+ */
+export class ChatConnection {
+  private view: ChatView = { state: 'looking', isClosed: false, staffed: true, email: null, messages: [], pending: [], isOtherTyping: false, readByShop: 0, fault: null };
+  private readonly listeners = new Set<() => void>();
+  private key: ChatKey | null = null;
+  private ending = new AbortController();
+  private wake: () => void = () => undefined;
+  private flushing: Promise<void> | null = null;
+  private typingTimer: ReturnType<typeof setTimeout> | undefined;
+  private toldTyping = 0;
+  private toldRead = 0;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = (): ChatView => this.view;
+
+  /** Looks for a chat that was begun before, and joins it. @returns ends it */
+  open(): () => void {
+    this.ending = new AbortController();
+    const { signal } = this.ending;
+    window.addEventListener('online', () => this.wake(), { signal });
+    void this.look(signal);
+    return () => {
+      this.ending.abort();
+      clearTimeout(this.typingTimer);
+      this.wake();
+    };
+  }
+
+  /** Begins a chat with a first message. @throws what the call throws */
+  async begin(who: { name?: string; email?: string }, text: string): Promise<void> {
+    this.key = await startChat(who);
+    this.set({ state: 'connecting', messages: [], isClosed: false, fault: null });
+    this.send(text);
+    void this.stay(this.ending.signal);
+  }
+
+  /** Takes a message; it is sent now, or when there is a connection. */
+  send(text: string, attachments: readonly ChatAttachment[] = []): void {
+    this.setPending([...this.view.pending, { clientId: newName(), text, attachments }]);
+    void this.flush();
+  }
+
+  /** Brings a file to the shop, for the next message. @returns null when it was not taken; the view says why */
+  async addFile(file: File): Promise<ChatAttachment | null> {
+    if (!this.key) return null;
+    try {
+      this.set({ fault: null });
+      return await addChatFile(this.key, file);
+    } catch (error) {
+      this.set({ fault: failureOf(error).kind === 'unreachable' ? 'Files need a connection. Please try again in a moment.' : serverMessage(error, 'That file couldn’t be sent. Please try again.') });
+      return null;
+    }
+  }
+
+  /** Says that the shopper is writing. Nothing hangs on it. */
+  typing(): void {
+    if (!this.key || this.view.state !== 'connected' || Date.now() - this.toldTyping < TELL_TYPING_MS) return;
+    this.toldTyping = Date.now();
+    tellChat(this.key, 'typing').catch(() => undefined);
+  }
+
+  /** Says that the shopper has seen all that is there. */
+  seen(): void {
+    const last = this.view.messages.filter(({ side }) => side !== 'shopper').at(-1)?.seq ?? 0;
+    if (!this.key || last <= this.toldRead) return;
+    this.toldRead = last;
+    tellRead(this.key, last).catch(() => (this.toldRead = 0));
+  }
+
+  /** Ends the chat here and at the shop. */
+  async end(): Promise<void> {
+    if (!this.key) return;
+    try {
+      await tellChat(this.key, 'close');
+    } catch (error) {
+      this.set({ fault: serverMessage(error, 'It couldn’t be ended just now. Please try again.') });
+      return;
+    }
+    this.forget();
+  }
+
+  /** @returns whether it will be sent; the view says why not */
+  async transcript(): Promise<boolean> {
+    if (!this.key) return false;
+    try {
+      await tellChat(this.key, 'transcript');
+      this.set({ fault: null });
+      return true;
+    } catch (error) {
+      this.set({ fault: serverMessage(error, 'It couldn’t be asked for just now. Please try again.') });
+      return false;
+    }
+  }
+
+  keyOfChat = (): ChatKey | null => this.key;
+
+  private set(changes: Partial<ChatView>): void {
+    this.view = { ...this.view, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+
+  private setPending(pending: readonly Pending[]): void {
+    this.set({ pending });
+    if (this.key) browserStorage.set(CHAT_KEY, JSON.stringify({ key: this.key, pending }));
+  }
+
+  private forget(): void {
+    browserStorage.remove(CHAT_KEY);
+    this.key = null;
+    this.ending.abort();
+    this.ending = new AbortController();
+    this.toldRead = 0;
+    this.set({ state: 'new', messages: [], pending: [], isClosed: false, readByShop: 0, isOtherTyping: false, fault: null });
+  }
+
+  private async look(signal: AbortSignal): Promise<void> {
+    const before = kept();
+    this.key = before?.key ?? null;
+    if (!this.key && readToken() !== null) {
+      const id = await fetchOwnChat().catch(() => null);
+      if (id) this.key = { id, token: null };
+    }
+    if (signal.aborted) return;
+    if (!this.key) return this.set({ state: 'new' });
+    this.set({ state: 'connecting', pending: before?.pending ?? [] });
+    await this.stay(signal);
+  }
+
+  /** Connects, and again whenever the connection ends, until the chat is left. */
+  private async stay(signal: AbortSignal): Promise<void> {
+    const { key } = this;
+    if (!key) return;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {
+      try {
+        // By the http client, which also renews a session that has run out; the stream can't.
+        const chat = await fetchChat(key);
+        if (signal.aborted) return;
+        this.add(chat.messages);
+        this.set({ isClosed: chat.state === 'closed', staffed: chat.staffed, email: chat.email, readByShop: chat.read.staff });
+        this.toldRead = chat.read.shopper;
+        void this.flush();
+        await this.hear(key, signal);
+        pause = FIRST_PAUSE_MS;
+      } catch (error) {
+        if (signal.aborted) return;
+        const failure = failureOf(error);
+        if (failure.kind === 'answered' && failure.status === 404) return this.forget();
+      }
+      if (signal.aborted) return;
+      this.set({ state: 'waiting', isOtherTyping: false });
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause);
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  /** Hears what happens until the stream ends. @throws when it breaks, or is silent for too long */
+  private async hear(key: ChatKey, signal: AbortSignal): Promise<void> {
+    const ending = new AbortController();
+    signal.addEventListener('abort', () => ending.abort(), { once: true });
+    const token = readToken();
+    const last = this.view.messages.at(-1)?.seq ?? 0;
+    const answer = await fetch(`${runtimeConfig().apiUrl}${pathOf(key)}/events?after=${last}`, {
+      headers: { Accept: 'text/event-stream', ...headersOf(key), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      credentials: 'include', cache: 'no-store', signal: ending.signal,
+    });
+    if (!answer.ok || !answer.body) throw new Error(`The chat’s stream was answered with ${answer.status}`);
+    this.set({ state: 'connected' });
+    const parser = createParser({ onEvent: ({ event, data }) => this.take(event, data) });
+    const decoder = new TextDecoder();
+    const reader = answer.body.getReader();
+    for (;;) {
+      const timer = setTimeout(() => ending.abort(), SILENCE_MS);
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  }
+
+  private take(event: string | undefined, data: string): void {
+    const news = readChatEvent(event, data);
+    if (!news) return;
+    if ('seq' in news && 'text' in news) {
+      this.add([news]);
+      if (news.side !== 'shopper') this.stopTyping();
+    } else if (news.kind === 'state') this.set({ isClosed: news.state === 'closed' });
+    else if (news.side === 'staff' && news.kind === 'read') this.set({ readByShop: news.seq });
+    else if (news.side === 'staff' && news.kind === 'typing') {
+      clearTimeout(this.typingTimer);
+      this.typingTimer = setTimeout(() => this.stopTyping(), TYPING_MS);
+      this.set({ isOtherTyping: true });
+    }
+  }
+
+  private stopTyping(): void {
+    clearTimeout(this.typingTimer);
+    if (this.view.isOtherTyping) this.set({ isOtherTyping: false });
+  }
+
+  /** Messages may come twice: by the answer to one's own and by the stream. */
+  private add(messages: readonly ChatMessage[]): void {
+    const all = new Map([...this.view.messages, ...messages].map((message) => [message.seq, message]));
+    this.set({ messages: [...all.values()].sort((a, b) => a.seq - b.seq) });
+    const there = new Set(messages.map(({ clientId }) => clientId));
+    if (this.view.pending.some(({ clientId }) => there.has(clientId))) this.setPending(this.view.pending.filter(({ clientId }) => !there.has(clientId)));
+  }
+
+  /** Sends what is waiting, one after the other, in its order. */
+  private flush(): Promise<void> {
+    this.flushing ??= this.sendAll().finally(() => (this.flushing = null));
+    return this.flushing;
+  }
+
+  private async sendAll(): Promise<void> {
+    for (;;) {
+      const { key } = this;
+      const [next] = this.view.pending;
+      if (!key || !next) return;
+      try {
+        this.add([await sendChatMessage(key, { clientId: next.clientId, text: next.text, attachments: next.attachments.map(({ id }) => id) })]);
+        this.set({ fault: null });
+      } catch (error) {
+        const failure = failureOf(error);
+        // Refused for good: kept, it would be refused for ever.
+        if (failure.kind === 'answered' && failure.status < 500 && failure.status !== 429 && failure.status !== 401) {
+          this.setPending(this.view.pending.filter(({ clientId }) => clientId !== next.clientId));
+          this.set({ fault: `${failure.message ?? 'That message couldn’t be sent.'} It was: ${next.text}` });
+          continue;
+        }
+        // Without a connection, the next one sends it.
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { http } from '@haat/shared/state';
+import type * as Module from './reviews-calls';
+
+type Calls = typeof Module;
+
+/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './reviews-calls');
+
+/** GET /api/products/{id}/reviews: the reviews that are shown, `page` from 0, and what they all come to. */
+export const fetchReviews: Calls['fetchReviews'] = async (...given) => (await calls()).fetchReviews(...given);
+
+/** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
+export const fetchOwnReview: Calls['fetchOwnReview'] = async (...given) => (await calls()).fetchOwnReview(...given);
+
+/** PUT /api/products/{id}/reviews/mine: writes the account's review, or writes it anew. */
+export const writeReview: Calls['writeReview'] = async (...given) => (await calls()).writeReview(...given);
+
+/** DELETE /api/products/{id}/reviews/mine. */
+export async function deleteReview(productId: string): Promise<void> {
+  await http.delete(`/api/products/${encodeURIComponent(productId)}/reviews/mine`);
+}
+
+/** POST /api/products/{id}/reviews/mine/photos: a JPEG, PNG or WebP. */
+export const addReviewPhoto: Calls['addReviewPhoto'] = async (...given) => (await calls()).addReviewPhoto(...given);
+
+/** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
+export async function deleteReviewPhoto(productId: string, photoId: string): Promise<void> {
+  await http.delete(`/api/products/${encodeURIComponent(productId)}/reviews/mine/photos/${encodeURIComponent(photoId)}`);
+}
+
+/** PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how many say so. */
+export const voteHelpful: Calls['voteHelpful'] = async (...given) => (await calls()).voteHelpful(...given);
+
+/** GET /api/products/{id}/questions: with their answers, the newest first. */
+export const fetchQuestions: Calls['fetchQuestions'] = async (...given) => (await calls()).fetchQuestions(...given);
+
+/** POST /api/products/{id}/questions: says whether it is shown already. */
+export const askQuestion: Calls['askQuestion'] = async (...given) => (await calls()).askQuestion(...given);
+
+/** POST /api/questions/{id}/answers: for the shop's staff and for buyers. */
+export const answerQuestion: Calls['answerQuestion'] = async (...given) => (await calls()).answerQuestion(...given);

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+
+/** When people answer in the chat: hours of India's clock, Monday to Saturday (§2, Help). */
+export const CHAT_FROM_HOUR = 9;
+export const CHAT_TO_HOUR = 18;
+
+/** The most bytes of one attachment. */
+export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
+export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** Body of POST /api/chats. Who is signed in need say nothing. */
+export const chatStartSchema = z.object({
+  name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Where the transcript may be sent. */
+  email: z.optional(z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200))),
+});
+
+export const chatAttachmentSchema = z.object({ id: z.string(), name: z.string(), type: z.enum(['image/webp', 'application/pdf']), size: z.number() });
+export type ChatAttachment = z.infer<typeof chatAttachmentSchema>;
+
+export const chatSides = ['shopper', 'staff', 'shop'] as const;
+export const chatMessageSchema = z.object({
+  /** Goes up from one message to the next. */
+  seq: z.number(),
+  /** As who wrote it named it. */
+  clientId: z.string(),
+  /** shop: an answer that no person wrote. */
+  side: z.enum(chatSides),
+  author: z.string(),
+  text: z.string(),
+  attachments: z.array(chatAttachmentSchema),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** Body of POST /api/chats/{id}/messages. The same `clientId` twice is one message. */
+export const chatWriteSchema = z.object({
+  clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  text: z._default(z.string().check(z.trim(), z.maxLength(2000, 'At most 2,000 characters')), ''),
+  attachments: z._default(z.array(id).check(z.maxLength(5)), []),
+});
+export type ChatWrite = z.input<typeof chatWriteSchema>;
+
+/** GET /api/chats/{id}. */
+export const chatSchema = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'closed']),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** The last message that each side has seen. */
+  read: z.object({ shopper: z.number(), staff: z.number() }),
+  /** Whether people answer at this hour. */
+  staffed: z.boolean(),
+  /** The last 200, the oldest first. */
+  messages: z.array(chatMessageSchema),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** Answer to POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
+export const chatStartedSchema = z.object({ id: z.string(), token: z.nullable(z.string()) });
+
+/** GET /api/chats/mine: an account's open chat. */
+export const ownChatSchema = z.object({ id: z.nullable(z.string()) });
+
+/** What comes by GET /api/chats/{id}/events beside messages: server-sent events named by `kind`. */
+export const chatSignalSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typing'), side: z.enum(['shopper', 'staff']) }),
+  z.object({ kind: z.literal('read'), side: z.enum(['shopper', 'staff']), seq: z.number() }),
+  z.object({ kind: z.literal('state'), state: z.enum(['open', 'closed']) }),
+]);
+export type ChatSignal = z.infer<typeof chatSignalSchema>;
+
+/** GET /api/admin/chats (staff). */
+export const chatListSchema = paged(z.object({
+  id: z.string(), name: z.string(), email: z.nullable(z.string()), state: z.enum(['open', 'closed']), updatedAt: z.string(),
+  /** Messages of the shopper that staff haven't seen. */
+  unread: z.number(),
+  last: z.nullable(z.string()),
+}));

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { claimViewSchema } from './claim';
+import { vpaSchema } from './order';
+import { returnReasons } from './return';
+
+// What changes an order after it was placed, as the API takes it. Apart from the answers that pages read: a browser sends these and checks none.
+
+/** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
+export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/));
+
+/** Some of an order: its lines by their ids, and how many of each. */
+export const lineQuantitiesSchema = z.array(z.object({
+  lineId: z.string().check(z.maxLength(40)),
+  quantity: z.int().check(z.minimum(1), z.maximum(1_000)),
+})).check(z.minLength(1, 'Choose at least one item'), z.maxLength(100), z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Name each line once'));
+export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
+
+/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order. */
+export const orderCancelSchema = z.nullish(z.object({
+  /** The same key again cancels nothing more and answers the order as it is. Needed with lines. */
+  key: z.optional(requestKeySchema),
+  lines: z.optional(lineQuantitiesSchema),
+}).check(z.refine(({ key, lines }) => lines === undefined || key !== undefined, { message: 'Give the cancellation of lines a key', path: ['key'] })));
+
+/** Body of POST /api/orders/{id}/ship (staff). */
+export const orderShipSchema = z.object({
+  carrier: z.string().check(z.trim(), z.minLength(2, 'Name the carrier'), z.maxLength(60)),
+  trackingNumber: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
+});
+
+/** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
+export const returnCreateSchema = z.object({
+  key: requestKeySchema,
+  reason: z.enum(returnReasons),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  lines: lineQuantitiesSchema,
+  /** Where the money goes back to of an order that was paid in cash. */
+  upiId: z.optional(z.nullable(vpaSchema)),
+});
+export type ReturnCreate = z.input<typeof returnCreateSchema>;
+
+/** Body of POST /api/returns/{reference}/move (staff). */
+export const returnMoveSchema = z.object({
+  to: z.enum(['Approved', 'Picked Up', 'Received', 'Refunded', 'Refused']),
+  /** Said to the shopper; a refusal must have one. */
+  note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  /** With 'Refunded': whether what came back can be sold again. */
+  restock: z._default(z.boolean(), true),
+});
+
+/** A claim as staff see it. */
+export const staffClaimSchema = z.extend(claimViewSchema, {
+  email: z.string(),
+  /** Filed by whoever may open the order, or by the order's own e-mail address. */
+  isBuyer: z.boolean(),
+  /** Until when it could be filed; null while nothing was delivered. */
+  until: z.nullable(z.string()),
+});
+
+/** Body of POST /api/claims/{reference}/decide (staff). */
+export const claimDecisionSchema = z.object({
+  decision: z.enum(['refund', 'replacement', 'declined']),
+  answer: z.string().check(z.trim(), z.minLength(10, 'Say why in a sentence: it is what the shopper reads'), z.maxLength(2000)),
+  /** With 'refund': what is paid back. */
+  lines: z.optional(lineQuantitiesSchema),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { cardSchema, orderSchema, paymentMethods, upiSchema } from './order';
+
+/** What the shopper does to pay, while a payment is pending: go to the bank's page, answer in the UPI app, scan the code. */
+export const paymentNextSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  /** `tryUrl` is the test gateway's own UPI app. */
+  z.object({ kind: z.literal('collect'), vpa: z.string(), tryUrl: z.optional(z.string()) }),
+  /** `link` opens a UPI app on a phone; `qr` is the same as a code: `path` draws its dark fields in a square of `size`. */
+  z.object({ kind: z.literal('qr'), link: z.string(), qr: z.object({ size: z.number(), path: z.string() }), tryUrl: z.optional(z.string()) }),
+]);
+export type PaymentNext = z.infer<typeof paymentNextSchema>;
+
+/** How the paying of an order stands: GET /api/orders/{id}/payment. */
+export const orderPaymentSchema = z.object({
+  /** 'paid' and 'on-delivery': the order is placed. 'waiting': `next` says what to do. 'declined': another try may follow until `payBy`. 'over': its things were given back. */
+  state: z.enum(['paid', 'on-delivery', 'waiting', 'declined', 'over']),
+  method: z.enum(paymentMethods),
+  /** Rupees. */
+  amount: z.number(),
+  payBy: z.nullable(z.string()),
+  next: z.nullable(paymentNextSchema),
+  /** Why the last try failed, for the shopper. */
+  declined: z.nullable(z.string()),
+});
+export type OrderPayment = z.infer<typeof orderPaymentSchema>;
+
+/** Body of POST /api/orders/{id}/payment: another try. The same `attempt` again is the same try. */
+export const paymentTrySchema = z.object({
+  attempt: z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/)),
+  paymentMethod: z.enum(['card', 'upi']),
+  card: z.optional(z.nullable(cardSchema)),
+  upi: z.optional(z.nullable(upiSchema)),
+});
+export type PaymentTry = z.input<typeof paymentTrySchema>;
+
+/** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). `payment` is missing where there is nothing left to do. */
+export const orderCreatedSchema = z.object({ order: orderSchema, viewToken: z.string(), payment: z.optional(orderPaymentSchema) });
+export type OrderCreated = z.infer<typeof orderCreatedSchema>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Why something goes back. A reason need not be good: 'changed-mind' is one. */
+export const returnReasons = ['changed-mind', 'size', 'different', 'damaged', 'wrong-item', 'other'] as const;
+
+/** The states of a return, in their order; 'Refunded' and 'Refused' are its ends. */
+export const returnStatuses = ['Requested', 'Approved', 'Picked Up', 'Received', 'Refunded', 'Refused'] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+/** A return as its order's owner sees it. Rupees. */
+export const returnSchema = z.object({
+  /** e.g. RT-8K2M4Q */
+  reference: z.string(),
+  orderId: z.string(),
+  status: z.enum(returnStatuses),
+  reason: z.enum(returnReasons),
+  note: z.nullable(z.string()),
+  /** What is given back once it has been looked at; given back, when it is 'Refunded'. */
+  refund: z.number(),
+  lines: z.array(z.object({ lineId: z.string(), name: z.string(), options: z.record(z.string(), z.string()), quantity: z.number() })),
+  timeline: z.array(z.object({ status: z.enum(returnStatuses), at: z.string(), note: z.nullable(z.string()) })),
+});
+export type OrderReturn = z.infer<typeof returnSchema>;

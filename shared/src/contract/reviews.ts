@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+
+const asNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+const whole = (min: number, max: number, fallback: number) => z._default(z.pipe(z.transform(asNumber), z.int().check(z.minimum(min), z.maximum(max))), fallback);
+
+/** What was written waits for staff, is shown, or was refused by them. */
+export const writtenStates = ['waiting', 'shown', 'refused'] as const;
+
+/** Photos of a review, and the most bytes that one may have as it is sent. */
+export const MAX_REVIEW_PHOTOS = 4;
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+
+/** Body of PUT /api/products/{id}/reviews/mine. */
+export const reviewWriteSchema = z.object({
+  rating: z.int('Choose one to five stars').check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars')),
+  title: z.string().check(z.trim(), z.minLength(2, 'Say it in a few words'), z.maxLength(120, 'At most 120 characters')),
+  text: z.string().check(z.trim(), z.minLength(10, 'Write at least ten characters'), z.maxLength(4000, 'At most 4,000 characters')),
+});
+export type ReviewWrite = z.infer<typeof reviewWriteSchema>;
+
+/** A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels are of the large one. */
+export const reviewPhotoSchema = z.object({ id: z.string(), url: z.string(), width: z.number(), height: z.number() });
+
+/** A review that is shown. Its author bought the product and has it. */
+export const reviewSchema = z.object({
+  id: z.string(),
+  /** 1 to 5 */
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  /** First name and the initial of the last: 'Meera N.' */
+  author: z.string(),
+  photos: z.array(reviewPhotoSchema),
+  /** How many found it helpful. */
+  helpful: z.number(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewSorts = ['helpful', 'newest'] as const;
+export const reviewQuerySchema = z.object({
+  page: whole(0, 100_000, 0),
+  size: whole(1, 50, 5),
+  sort: z._default(z.enum(reviewSorts), 'helpful'),
+  /** Only those with so many stars. */
+  stars: z.optional(z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(5)))),
+});
+
+/** GET /api/products/{id}/reviews. `summary` is of all that are shown, whatever was asked for. */
+export const reviewPageSchema = z.extend(paged(reviewSchema), {
+  summary: z.object({
+    count: z.number(),
+    /** To one decimal; null without reviews. */
+    mean: z.nullable(z.number()),
+    /** How many gave one star, two, … five. */
+    stars: z.array(z.number()).check(z.length(5)),
+  }),
+});
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
+
+/** GET /api/products/{id}/reviews/mine: what the sender may do and has done there. */
+export const ownReviewSchema = z.object({
+  /** Whether a delivered order of theirs has the product. */
+  mayReview: z.boolean(),
+  review: z.nullable(z.extend(reviewSchema, { state: z.enum(writtenStates) })),
+  /** Ids of reviews of the product that they found helpful. */
+  voted: z.array(z.string()),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;

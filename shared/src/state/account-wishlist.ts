@@ -1,0 +1,75 @@
+import { browserStorage } from './browser-storage';
+import { http } from './http';
+import { onWishes, setWishes, wishes } from './wishlist';
+
+/** The account whose wishes are in this browser, and which of them it knows of. */
+const ACCOUNT_WISHLIST_KEY = 'wishlist.account';
+
+interface Known {
+  owner: string;
+  ids: readonly string[];
+}
+
+function readKnown(): Known | null {
+  try {
+    // Written by this very code alone.
+    return JSON.parse(browserStorage.get(ACCOUNT_WISHLIST_KEY) ?? 'null') as Known | null;
+  } catch {
+    return null;
+  }
+}
+const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
+const isIds = (value: unknown): value is { ids: string[] } => typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && value.ids.every((id) => typeof id === 'string');
+
+/**
+ * Keeps the wishes of this browser and the account's: a guest's are added at sign-in, and what an account that isn't
+ * signed in any more has left here goes. What was added and removed since is sent together; the same again changes nothing.
+ * @param owner the account's id, empty when nobody is signed in
+ */
+export function followWishlist(owner: string): () => void {
+  const before = readKnown();
+  if (before && before.owner !== owner) {
+    browserStorage.remove(ACCOUNT_WISHLIST_KEY);
+    setWishes([]);
+  }
+  if (owner === '') return () => undefined;
+  if (readKnown() === null) browserStorage.set(ACCOUNT_WISHLIST_KEY, JSON.stringify({ owner, ids: [] }));
+
+  let ended = false;
+  let busy = false;
+  const speak = async () => {
+    const known = readKnown();
+    if (busy || ended || known?.owner !== owner) return;
+    busy = true;
+    const sent = wishes();
+    try {
+      const { data } = await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) });
+      if (!isIds(data) || ended || readKnown()?.owner !== owner) return;
+      const now = wishes();
+      browserStorage.set(ACCOUNT_WISHLIST_KEY, JSON.stringify({ owner, ids: data.ids }));
+      const next = [...without(now, sent), ...without(data.ids, without(sent, now))];
+      if (JSON.stringify(next) !== JSON.stringify(now)) setWishes(next);
+    } catch {
+      // It is found and sent again when the page is looked at, the connection is back, or something else is wished for.
+      return;
+    } finally {
+      busy = false;
+    }
+    changed();
+  };
+  const changed = () => {
+    const known = readKnown();
+    if (known?.owner === owner && (without(wishes(), known.ids).length > 0 || without(known.ids, wishes()).length > 0)) void speak();
+  };
+  const look = () => void speak();
+  const leave = [onWishes(changed)];
+  for (const event of ['focus', 'online']) {
+    window.addEventListener(event, look);
+    leave.push(() => window.removeEventListener(event, look));
+  }
+  look();
+  return () => {
+    ended = true;
+    leave.forEach((end) => end());
+  };
+}

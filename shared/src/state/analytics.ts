@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { AnalyticsEvent } from '../contract/analytics';
+import { browserStorage } from './browser-storage';
+import { createChannel } from './channel';
+
+const CONSENT_KEY = 'analytics';
+
+/** What the visitor has said to being counted; null where nothing was said, which is no. */
+export type AnalyticsConsent = 'granted' | 'denied' | null;
+
+const asConsent = (value: string | null): AnalyticsConsent => (value === 'granted' || value === 'denied' ? value : null);
+
+const listeners = new Set<() => void>();
+/** What was said where storage is blocked, for as long as the document is there. */
+let said: AnalyticsConsent = null;
+
+/** What holds now: read anew each time, since another tab may have said otherwise. */
+export const analyticsConsent = (): AnalyticsConsent => asConsent(browserStorage.get(CONSENT_KEY)) ?? said;
+
+/** Keeps what the visitor says. It holds from the next event on. */
+export function setAnalyticsConsent(consent: Exclude<AnalyticsConsent, null>): void {
+  said = browserStorage.set(CONSENT_KEY, consent) ? null : consent;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const unwatch = browserStorage.watch(CONSENT_KEY, listener);
+  return () => {
+    listeners.delete(listener);
+    unwatch();
+  };
+}
+
+/** What the visitor has said to being counted. Null on the server and in the first render. */
+export const useAnalyticsConsent = (): AnalyticsConsent => useSyncExternalStore(subscribe, analyticsConsent, () => null);
+
+const events = createChannel<AnalyticsEvent>();
+
+/** Says that a shopper did something. Whether it is counted the shell decides: by the flag, the consent, and what the browser asks for. */
+export const trackEvent = (event: AnalyticsEvent): void => events.send(event);
+
+/** The shell's side: takes every event from now on, and the last of those that came before it was there. */
+export const onAnalyticsEvent = (handler: (event: AnalyticsEvent) => void): (() => void) => events.listen(handler);

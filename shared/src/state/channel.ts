@@ -1,0 +1,29 @@
+/** Messages that wait for somebody who listens; of more, the newest. */
+const MOST_WAITING = 50;
+
+/** A way from those who have something to say to the one who listens, whoever of them comes first. */
+export interface Channel<T> {
+  send: (message: T) => void;
+  /** Takes every message from now on, and those that came before it was there. @returns stops listening */
+  listen: (handler: (message: T) => void) => () => void;
+}
+
+export function createChannel<T>(): Channel<T> {
+  let waiting: T[] = [];
+  let listener: ((message: T) => void) | null = null;
+  return {
+    send(message) {
+      if (listener) listener(message);
+      else waiting = [...waiting, message].slice(-MOST_WAITING);
+    },
+    listen(handler) {
+      listener = handler;
+      const before = waiting;
+      waiting = [];
+      before.forEach(handler);
+      return () => {
+        if (listener === handler) listener = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { onAnalyticsEvent, setAnalyticsConsent, trackEvent, useAnalyticsConsent } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { routeAt } from '../visit';
+import { AnalyticsSender } from './analytics-sender';
+import styles from './Analytics.module.css';
+
+/**
+ * Counts a visit for who has agreed to it, and asks who has said nothing yet: in the page's flow above the footer, where it
+ * covers nothing and stops nobody. Fetched once the page is there.
+ */
+export default function Analytics({ canAsk }: { canAsk: boolean }) {
+  const consent = useAnalyticsConsent();
+  const { pathname } = useLocation();
+  const [asked] = useState(consent === null);
+
+  useEffect(() => {
+    const sender = new AnalyticsSender();
+    const stop = onAnalyticsEvent(sender.add);
+    return () => {
+      stop();
+      sender.end();
+    };
+  }, []);
+
+  useEffect(() => {
+    const at = routeAt(pathname);
+    // What the staff do is no visit.
+    if (consent !== 'granted' || at?.route.audience === 'staff') return;
+    const productId = at?.params['productId'];
+    trackEvent({ name: 'view', route: at?.route.path ?? '*', ...(productId ? { productId } : {}) });
+  }, [pathname, consent]);
+
+  if (!canAsk || !asked) return null;
+  return (
+    <section aria-label="Being counted" className={styles.strip}>
+      {consent === null ? (
+        <>
+          <p>
+            May we count what is looked at and bought here? Without your name, for this shop alone, and only if you say yes.{' '}
+            <Link to="/privacy#measurement">What is counted</Link>
+          </p>
+          <div className={styles.answers}>
+            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>Yes, count me</Button>
+            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>No</Button>
+          </div>
+        </>
+      ) : null}
+      <p role="status">
+        {consent === 'granted' ? 'Thank you. You can change your mind on the privacy page.' : null}
+        {consent === 'denied' ? 'You won\'t be counted.' : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { runtimeConfig } from '@haat/shared/state';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onceLoaded } from '../warm-routes';
+import { asksNotToBeTracked } from './asks-not-to-be-tracked';
+
+const Analytics = lazy(() => import('./Analytics'));
+
+/**
+ * Lets visits be counted where the shop's flag says so and the browser doesn't ask otherwise: then nobody is asked, and
+ * nothing of it is loaded. Fetched once the page is there: no page waits for being counted.
+ * @param canAsk whether this page is one to ask on
+ */
+export function AnalyticsGate({ canAsk }: { canAsk: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!runtimeConfig().analytics || asksNotToBeTracked()) return undefined;
+    const end = new AbortController();
+    onceLoaded(() => setIsOpen(true), end.signal);
+    return () => end.abort();
+  }, []);
+  return isOpen ? <Suspense fallback={null}><Analytics canAsk={canAsk} /></Suspense> : null;
+}

@@ -1,0 +1,10 @@
+import { runtimeConfig } from '@haat/shared/state';
+
+/** Sends a batch of reports to the API without waiting for an answer. It costs no page the bytes of axios, and outlives the page; what can't be sent is let go. */
+export function sendBatch(path: string, batch: object): void {
+  const address = `${runtimeConfig().apiUrl}${path}`;
+  const body = JSON.stringify(batch);
+  if (navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))) return;
+  // Refused: too much is on its way already, or it is switched off.
+  void fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+}
