@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** Nothing when the page is no wider than its window; else the parts that make it so. */
 export function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A window that has just been made smaller is laid out anew with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     // What scrolls or is cut off inside a part of the page doesn't make the page wider.

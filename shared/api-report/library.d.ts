@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as react from 'react';
-import { ReactNode, ButtonHTMLAttributes, ComponentPropsWithRef } from 'react';
+import { RefObject, ReactNode, ButtonHTMLAttributes, ComponentPropsWithRef } from 'react';
 import { LinkProps } from 'react-router-dom';
 import * as lucide_react from 'lucide-react';
 
@@ -2957,6 +2957,23 @@ declare namespace requestId {
   };
 }
 
+type ChoiceField = HTMLSelectElement | HTMLInputElement;
+/**
+ * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
+ * what the field shows as it is and tells nobody, so that a quantity of 2 would be seen and 1 be bought.
+ * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio button
+ * @param choose told once, after the first render, when the field shows something else
+ * @returns the field's ref
+ */
+declare function useEarlyChoice<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null>;
+
+declare const earlyChoice_useEarlyChoice: typeof useEarlyChoice;
+declare namespace earlyChoice {
+  export {
+    earlyChoice_useEarlyChoice as useEarlyChoice,
+  };
+}
+
 /** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. */
 declare const formatDay: (iso: string) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
@@ -3451,4 +3468,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

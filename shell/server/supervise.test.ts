@@ -24,7 +24,7 @@ async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) =>
   for (const until = Date.now() + PATIENCE_MS; ; ) {
     const value = await look();
     if (isWanted(value)) return value;
-    if (Date.now() > until) throw new Error(`Waited in vain; the last was ${JSON.stringify(value)}`);
+    if (Date.now() > until) throw new Error(`Waited in vain; the last was ${JSON.stringify(value)}, and told was ${JSON.stringify(events)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

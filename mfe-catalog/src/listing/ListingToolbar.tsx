@@ -1,4 +1,5 @@
 import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
+import { useEarlyChoice } from '@haat/shared/early-choice';
 import { formatCount } from '@haat/shared/india/numbers';
 import { Button } from '@haat/shared/ui/Button';
 import { useId, type ReactNode } from 'react';
@@ -19,6 +20,10 @@ export interface ListingToolbarProps {
 /** The line above the products: how many there are, how they are sorted and how many stand on a page. */
 export function ListingToolbar({ total, path, filters, onChange, children }: ListingToolbarProps) {
   const id = useId();
+  const sort = (select: HTMLSelectElement) => onChange({ sort: sortOptions.find((option) => option === select.value) ?? 'featured' });
+  const resize = (select: HTMLSelectElement) => onChange({ size: pageSizes.find((size) => String(size) === select.value) ?? 20 });
+  const sortRef = useEarlyChoice(filters.sort, sort);
+  const sizeRef = useEarlyChoice(String(filters.size), resize);
   const rest = listingPairs({ ...filters, sort: 'featured', size: 20, page: 1 });
   return (
     <div className={styles.bar}>
@@ -29,21 +34,23 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
         {rest.map(([name, value]) => <input key={`${name}${value}`} type="hidden" name={name} value={value} />)}
         <label htmlFor={`${id}-sort`} className={styles.label}>Sort by</label>
         <select
+          ref={sortRef}
           id={`${id}-sort`}
           name="sort"
           className={styles.select}
           value={filters.sort}
-          onChange={(event) => onChange({ sort: sortOptions.find((option) => option === event.target.value) ?? 'featured' })}
+          onChange={(event) => sort(event.target)}
         >
           {sortOptions.map((option) => <option key={option} value={option}>{sortLabels[option]}</option>)}
         </select>
         <label htmlFor={`${id}-size`} className={styles.sizeLabel}>Per page</label>
         <select
+          ref={sizeRef}
           id={`${id}-size`}
           name="size"
           className={`${styles.select} ${styles.size}`}
           value={filters.size}
-          onChange={(event) => onChange({ size: pageSizes.find((size) => String(size) === event.target.value) ?? 20 })}
+          onChange={(event) => resize(event.target)}
         >
           {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
         </select>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useEarlyChoice } from '../../early-choice';
 import styles from './QuantitySelect.module.css';
 
 export interface QuantitySelectProps {
@@ -13,12 +14,14 @@ export interface QuantitySelectProps {
 /** A quantity from 1 to `max`. */
 export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps) {
   const id = useId();
+  const choose = (select: HTMLSelectElement) => onChange(Number(select.value));
+  const ref = useEarlyChoice(String(value), choose);
   return (
     <span className={styles.quantity}>
       <label htmlFor={id}>
         Qty<span className={styles.spoken}> of {of}</span>
       </label>
-      <select id={id} className={styles.select} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      <select ref={ref} id={id} className={styles.select} value={value} onChange={(event) => choose(event.target)}>
         {/* A stored quantity outside the choices is shown as it is rather than changed unseen. */}
         {value < 1 || value > max ? <option value={value}>{value}</option> : null}
         {Array.from({ length: max }, (_, index) => index + 1).map((quantity) => (

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+type ChoiceField = HTMLSelectElement | HTMLInputElement;
+/** What a field shows: a choice's value, or whether a radio button is on. */
+const shownBy = (field: ChoiceField) => (field instanceof HTMLInputElement ? String(field.checked) : field.value);
+
+/**
+ * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
+ * what the field shows as it is and tells nobody, so that a quantity of 2 would be seen and 1 be bought.
+ * @param shown what the field should show by the state of the page: a select's value, or 'true' or 'false' for a radio button
+ * @param choose told once, after the first render, when the field shows something else
+ * @returns the field's ref
+ */
+export function useEarlyChoice<Field extends ChoiceField>(shown: string, choose: (field: Field) => void): RefObject<Field | null> {
+  const ref = useRef<Field>(null);
+  useEffect(() => {
+    const field = ref.current;
+    if (!field || shownBy(field) === shown) return;
+    // Of a group of radio buttons, the one that is on speaks.
+    if (shownBy(field) !== 'false') choose(field);
+    // What is chosen later is told by the field itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return ref;
+}
