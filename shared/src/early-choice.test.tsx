@@ -31,10 +31,10 @@ function Sizes() {
 }
 
 /** What a server sends, used by a visitor, and then brought to life. */
-async function useBeforeAlive(element: React.ReactElement, use: () => Promise<void>) {
+async function useBeforeAlive(element: React.ReactElement, choose: () => Promise<void>) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element);
-  await use();
+  await choose();
   act(() => void render(element, { container, hydrate: true }));
 }
 
