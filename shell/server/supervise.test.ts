@@ -50,6 +50,17 @@ test('a process that died is replaced, and what it was rendering is left to the 
   expect(events).toEqual(['A serving process ended (3) and is replaced.', expect.stringMatching(/^content@2\/Help is left to the browser for 60 s/)]);
 }, 2 * PATIENCE_MS);
 
+test('a process that stands in for another knows what is held back, however long it takes to load', async () => {
+  const lost = await ask('/crash');
+  const held = new Map<string, string>();
+  await eventually(async () => {
+    const [pid = '', pages = ''] = (await ask('/pid-and-held').catch(() => '')).split(' ');
+    if (pid !== '' && pid !== lost) held.set(pid, pages);
+    return held.size;
+  }, (processes) => processes === 2);
+  expect([...held.values()]).toEqual(['["content@2/Help"]', '["content@2/Help"]']);
+}, 2 * PATIENCE_MS);
+
 test('a process that never comes to an end of a rendering is stopped; the others serve meanwhile', async () => {
   const hanging = ask('/hang').catch(() => 'lost');
   expect(await answered('/pid', () => true)).toMatch(/^\d+$/);

@@ -16,7 +16,8 @@ const YOUNG_MB = 64;
 interface Watched {
   worker: Worker;
   started: number;
-  /** When it was last heard of, by performance.now(); null until it serves. */
+  serves: boolean;
+  /** When it was last heard of, by performance.now(); null until it was. */
   heard: number | null;
   /** What it renders now, and how many times at once. */
   rendering: Map<string, number>;
@@ -62,7 +63,7 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
   };
 
   const start = () => {
-    const each: Watched = { worker: cluster.fork(), started: performance.now(), heard: null, rendering: new Map() };
+    const each: Watched = { worker: cluster.fork(), started: performance.now(), serves: false, heard: null, rendering: new Map() };
     watched.add(each);
     each.worker.on('message', (message: WatchMessage | { type: string }) => {
       each.heard = performance.now();
@@ -71,9 +72,13 @@ export function supervise({ processes, onEvent, hungAfterMs = HUNG_AFTER_MS }: S
         const left = (each.rendering.get(message.done) ?? 1) - 1;
         if (left > 0) each.rendering.set(message.done, left);
         else each.rendering.delete(message.done);
-      } else if ('alive' in message) served = true;
+      } else if ('alive' in message && !each.serves) {
+        each.serves = true;
+        served = true;
+        // Now it listens: what is sent to a process whose modules are still being loaded is lost.
+        tellHeld([each]);
+      }
     });
-    each.worker.on('online', () => tellHeld([each]));
     const lost = (code: number, signal: string) => {
       watched.delete(each);
       if (stopping) return watched.size === 0 ? end(0) : undefined;

@@ -7,12 +7,15 @@ const counted = new Counter({ name: 'asked_total', help: 'Times that it was aske
 new AggregatorRegistry();
 AggregatorRegistry.setRegistries([registry]);
 
+// As long as the modules of a server take to load: messages that come meanwhile find nobody.
+await new Promise((resolve) => setTimeout(resolve, 300));
 let held = [];
 process.on('message', (message) => {
   if ('held' in message) held = message.held;
 });
 const answers = {
   '/held': () => JSON.stringify(held),
+  '/pid-and-held': () => `${process.pid} ${JSON.stringify(held)}`,
   '/pid': () => String(process.pid),
   '/count': () => {
     counted.inc();
@@ -27,7 +30,7 @@ const answers = {
     process.send({ begun: 'content@2/Privacy' });
     process.send({ done: 'content@2/Privacy' });
     setTimeout(() => process.exit(3), 20);
-    return 'going';
+    return String(process.pid);
   },
 };
 const server = createServer((request, response) => response.end(answers[request.url]?.() ?? 'served'));
