@@ -24,6 +24,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
   budget: async () => (await import('./budget/budget-command')).budgetCommand(),
   contract: async () => (await import('./contract/contract-command')).contractCommand(),
+  texts: async () => (await import('./texts/texts-command')).textsCommand(),
 };
 
 /** Every command of the repository; each part is loaded when its command runs, all of them for the list of commands alone: that takes seconds. */

@@ -2974,12 +2974,42 @@ declare namespace earlyChoice {
   };
 }
 
-/** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. */
-declare const formatDay: (iso: string) => string;
+/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
+type TextValues = Readonly<Record<string, string | number | undefined>> & {
+    /** By which a text with `one` chooses its form. */
+    count?: number;
+    /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
+    one?: string;
+};
+/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
+type Translate = (text: string, values?: TextValues) => string;
+/** The text as it is: what English needs of a language, in so many bytes (decision 035). */
+declare const inEnglish: Translate;
+/** What a page reads its texts from. */
+interface Texts {
+    /** ISO 639, e.g. 'hi'. */
+    language: string;
+    t: Translate;
+}
+/** The texts as they are written. */
+declare const englishTexts: Texts;
+
+type inEnglish$1_TextValues = TextValues;
+type inEnglish$1_Texts = Texts;
+type inEnglish$1_Translate = Translate;
+declare const inEnglish$1_englishTexts: typeof englishTexts;
+declare const inEnglish$1_inEnglish: typeof inEnglish;
+declare namespace inEnglish$1 {
+  export { inEnglish$1_englishTexts as englishTexts, inEnglish$1_inEnglish as inEnglish };
+  export type { inEnglish$1_TextValues as TextValues, inEnglish$1_Texts as Texts, inEnglish$1_Translate as Translate };
+}
+
+/** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the page's language; English by default */
+declare const formatDay: (iso: string, t?: Translate) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
-declare const formatNearDay: (iso: string) => string;
+declare const formatNearDay: (iso: string, t?: Translate) => string;
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
-declare const deliveryDay: (now: number) => string;
+declare const deliveryDay: (now: number, t?: Translate) => string;
 
 declare const calendar_deliveryDay: typeof deliveryDay;
 declare const calendar_formatDay: typeof formatDay;
@@ -3159,6 +3189,65 @@ declare namespace tabStorage$1 {
   };
 }
 
+/** The language that texts are written in. */
+declare const ENGLISH = "en";
+/** A language as it is spoken in India, by which a page and its answer are marked. */
+declare const localeOf: (language: string) => string;
+
+declare const localeOf$1_ENGLISH: typeof ENGLISH;
+declare const localeOf$1_localeOf: typeof localeOf;
+declare namespace localeOf$1 {
+  export {
+    localeOf$1_ENGLISH as ENGLISH,
+    localeOf$1_localeOf as localeOf,
+  };
+}
+
+/** Marks a text that stands away from where it is shown, in a table or a store, as one to translate: `msg('Help')`, and `t(name)` where it is shown. */
+declare const msg: (text: string) => string;
+
+declare const msg$1_msg: typeof msg;
+declare namespace msg$1 {
+  export {
+    msg$1_msg as msg,
+  };
+}
+
+/** The strings of this workspace by their English, in a language that there is a file of: src/locales/<language>.json. @throws when there is none */
+declare const sharedStrings: (language: string) => Promise<Readonly<Record<string, string>>>;
+
+declare const sharedStrings$1_sharedStrings: typeof sharedStrings;
+declare namespace sharedStrings$1 {
+  export {
+    sharedStrings$1_sharedStrings as sharedStrings,
+  };
+}
+
+type Strings = Readonly<Record<string, string>>;
+/** A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor. */
+declare class SpokenLanguage {
+    readonly language: string;
+    /** The shop's own texts. */
+    readonly texts: Texts;
+    private readonly i18n;
+    /** @param language ISO 639. @param strings the shell's and shared's */
+    constructor(language: string, strings: Strings);
+    /**
+     * The texts of a remote's pages.
+     * @param release its name and version: two releases of a remote may say the same differently
+     */
+    ofRelease(release: string, strings: Strings): Texts;
+    private textsOf;
+}
+
+type spokenLanguage_SpokenLanguage = SpokenLanguage;
+declare const spokenLanguage_SpokenLanguage: typeof SpokenLanguage;
+declare namespace spokenLanguage {
+  export {
+    spokenLanguage_SpokenLanguage as SpokenLanguage,
+  };
+}
+
 /** A step of the way; the last one is the page itself and has no link. */
 interface Crumb {
     name: string;
@@ -3266,7 +3355,7 @@ interface FieldFrame {
     label: string;
     /** Shown under the label, before anything is wrong. */
     hint?: ReactNode;
-    /** What is wrong and what would be right. */
+    /** What is wrong and what would be right: a text, e.g. of the contract, which is shown in the page's language. */
     error?: string;
     /** Marks the field as one that may stay empty. */
     optional?: boolean;
@@ -3468,4 +3557,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -16,6 +16,8 @@ interface RuntimeConfig {
     analytics: boolean;
     /** The site's own origin, for canonical links, e.g. https://haat.example; no trailing slash. */
     siteUrl: string;
+    /** The languages that the shop can be read in, English first: ISO 639. */
+    languages: readonly string[];
 }
 /**
  * Sets the configuration, once, before the first render. Logs to the console when the API's address is missing (§8):
@@ -213,17 +215,38 @@ declare function ThemeProvider({ children }: {
  */
 declare function useTheme(): ThemeValue;
 
+/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
+type TextValues = Readonly<Record<string, string | number | undefined>> & {
+    /** By which a text with `one` chooses its form. */
+    count?: number;
+    /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
+    one?: string;
+};
+/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
+type Translate = (text: string, values?: TextValues) => string;
+/** What a page reads its texts from. */
+interface Texts {
+    /** ISO 639, e.g. 'hi'. */
+    language: string;
+    t: Translate;
+}
+
 /** A short message at the window's edge, with at most one thing to do about it. */
 interface Notice {
     id: number;
     text: string;
+    /** The same in another language, where whoever told it doesn't know the visitor's. */
+    textIn?: (t: Translate) => string;
     action?: {
         label: string;
         run: () => void;
     };
 }
-/** Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action. */
-declare function notify(text: string, action?: Notice['action']): void;
+/**
+ * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
+ * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
+ */
+declare function notify(text: string | ((t: Translate) => string), action?: Notice['action']): void;
 /** The shell's side: takes every notice from now on, and those that came before it was there. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
@@ -410,5 +433,19 @@ declare function useCategories(): {
 /** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */
 declare function createQueryClient(): QueryClient;
 
-export { CartProvider, ThemeProvider, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useSession, useTheme, useWishlist, writeToken };
-export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SessionClaims, Theme, Wishlist };
+/** The shell gives each page its own: the shop's texts and, before them, those of the remote whose page it is. English where nobody gives any. */
+declare const TextsContext: react.Context<Texts>;
+/** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
+declare const useTexts: () => Texts;
+interface SentenceProps {
+    /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
+    of: string;
+    values?: TextValues;
+    /** What stands in the place of each name, around the words between its tags; `<name/>` has none. */
+    parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+}
+/** A sentence with links or emphasis in it, which another language may put in another order. */
+declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
+
+export { CartProvider, Sentence, TextsContext, ThemeProvider, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useSession, useTexts, useTheme, useWishlist, writeToken };
+export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };

@@ -107,7 +107,7 @@ describe('a page', () => {
   });
 
   test('carries the configuration and the registry for the shell', async () => {
-    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example' }, registry, telemetry: { share: 0.1 }, data: { mutations: [], queries: [] } });
+    expect(bootOf((await get('/')).body)).toEqual({ config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'http://haat.example', languages: ['en'] }, language: 'en', registry, telemetry: { share: 0.1 }, data: { mutations: [], queries: [] } });
     await app.close();
     app = await start({ SITE_URL: 'https://haat.example/', API_URL: 'https://api.example', FEATURE_AUTHENTICATION: 'off', FEATURE_ANALYTICS: 'off' });
     expect(bootOf((await get('/')).body)).toMatchObject({ config: { apiUrl: 'https://api.example', authentication: false, analytics: false, siteUrl: 'https://haat.example' }, telemetry: { share: 0 } });

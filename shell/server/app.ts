@@ -9,9 +9,11 @@ import { FolderStore, isBucket, lastGoodFile, openStore, originsOf, ReleaseFiles
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
+import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { routeAt } from '../src/visit';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
+import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
 import { overrideRoutes } from './override-routes';
 import { Overrides } from './overrides';
@@ -30,10 +32,16 @@ import { Status } from './status';
 import { LOOK_PATIENCE_MS, StatusLook } from './status-look';
 import { statusRoutes } from './status-routes';
 import { overrideKeys, trustedKeys } from './trusted-keys';
+import { languageOf } from './visitor-language';
 import { sideOf } from './visitor-side';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
-const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const entrySchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Each language besides English, with the scripts that the shell loads for it. */
+  languages: z.record(z.string(), z.array(z.string())).default({}),
+});
 const commitSchema = z.object({ commit: z.string().nullable().default(null) });
 /** Equal for equal texts. */
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -105,6 +113,7 @@ export async function buildServer(
   const sitemap = new Sitemap(config.API_INTERNAL_URL);
   const entryText = await readFile(join(build, 'entry.json'), 'utf8');
   const entry = entrySchema.parse(JSON.parse(entryText));
+  const languages = [ENGLISH, ...Object.keys(entry.languages)];
   const development = join(build, '../development');
   const developmentEntry = async () => entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
@@ -120,7 +129,7 @@ export async function buildServer(
     app.log.error({ remote, version, err: error }, `${remote} could not be rendered`);
   };
   const rendering = new AsyncLocalStorage<string>();
-  bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE }, config.API_INTERNAL_URL, () => rendering.getStore());
+  bundle.configureServer({ apiUrl: config.API_URL, authentication: config.FEATURE_AUTHENTICATION, analytics: config.FEATURE_ANALYTICS, siteUrl: SITE, languages }, config.API_INTERNAL_URL, () => rendering.getStore());
   const remotes = new RemotePages({ read: (...file) => releases.read(...file), singletons: bundle.singletons, onFailure });
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'what was rendered could not be told'));
@@ -174,6 +183,7 @@ export async function buildServer(
   app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,5}).xml', async (request, reply) =>
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
 
+  await app.register(languageRoutes, { offered: languages, siteOf });
   await app.register(overrideRoutes, { overrides, siteOf, headers, styles: entry.styles });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -182,17 +192,18 @@ export async function buildServer(
     const site = siteOf(request);
     const override = await overrides.of(request, site);
     const registry = signed.viewFor(() => sideOf(request, reply), override);
+    const language = languageOf(request, languages);
     const audience = route?.audience ?? 'everyone';
     let isKept = true;
     const make = async () => {
       isKept = false;
       const begun = performance.now();
-      const rendered = await rendering.run(request.id, () => renderer.render({ address: request.url, route, params, registry }));
+      const rendered = await rendering.run(request.id, () => renderer.render({ address: request.url, route, params, registry, language }));
       metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - begun) / 1_000);
       return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), override ? { ...rendered, shared: false, outcome: null } : rendered), keep: rendered.shared && data.sure };
     };
     const keeps = !override && config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
-    const page = keeps ? await cache.get(`${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
+    const page = keeps ? await cache.get(`${language} ${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
     metrics.kept.inc({ result: !keeps ? 'none' : isKept ? 'hit' : 'miss' });
     if (page.outcome) {
       const { remote, version: release, failure } = page.outcome;
@@ -204,7 +215,9 @@ export async function buildServer(
       .headers(override ? securityHeaders({ remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)], api: config.API_URL }) : headers)
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
-      .header('vary', 'accept-encoding')
+      .header('content-language', localeOf(language))
+      // The language is in a cookie, or what the browser asks for; a cache in front that knows the rule needs neither (docs/operations.md).
+      .header('vary', 'accept-encoding, accept-language, cookie')
       // By which the page's own code names this visit in what it reports: the HTML is everybody's, a header is one answer's.
       .header('server-timing', `page;desc="${request.id}"`)
       .header(REQUEST_ID_HEADER, request.id)

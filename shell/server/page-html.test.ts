@@ -2,7 +2,7 @@
 import type { BootData } from '../src/boot-data';
 import { pageHtml } from './page-html';
 
-const boot: BootData = { config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'https://haat.example' }, registry: {}, telemetry: { share: 0 } };
+const boot: BootData = { config: { apiUrl: '', authentication: true, analytics: true, siteUrl: 'https://haat.example', languages: ['en'] }, language: 'en', registry: {}, telemetry: { share: 0 } };
 const empty = { scripts: [], styles: [] };
 const bare = { rendered: null, noscript: null };
 

@@ -1,5 +1,6 @@
 import type { BootData } from '../src/boot-data';
 import { BOOT_ELEMENT } from '../src/routes/boot-element';
+import { localeOf } from '@haat/shared/text/locale-of';
 import { againScript } from './again-script';
 import { themeScript } from './theme-script';
 
@@ -47,7 +48,7 @@ export function pageHtml({ boot, shell, hints, rendered, noscript }: PageHtml): 
   ];
   return [
     '<!doctype html>',
-    '<html lang="en-IN">',
+    `<html lang="${localeOf(boot.language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

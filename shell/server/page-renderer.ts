@@ -1,6 +1,12 @@
 import { messageOf, originsOf } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
+import type { Texts } from '@haat/shared/state';
+import { englishTexts } from '@haat/shared/text/in-english';
+import { ENGLISH } from '@haat/shared/text/locale-of';
 import type { BootData } from '../src/boot-data';
+import type { Release } from '../src/remotes/registry';
+import type { SpokenLanguage } from '@haat/shared/text/spoken-language';
+import { stringsOf } from '../src/remotes/strings-of';
 import type { PageRoute } from '../src/routes/page-routes';
 import type { ServerConfig } from './config';
 import { pageHtml, type Hint } from './page-html';
@@ -40,12 +46,23 @@ export interface PageRequest {
   route: PageRoute | undefined;
   params: Readonly<Record<string, string | undefined>>;
   registry: ServerRegistry;
+  /** The visitor's: one that the shop speaks. */
+  language: string;
+}
+
+/** A remote's part of a page. */
+interface RemotePart {
+  module: PageModule;
+  /** Missing where the release has no strings in the visitor's language. */
+  texts: Texts | undefined;
 }
 
 /** The files that the shell starts with. */
 export interface ShellFiles {
   scripts: readonly string[];
   styles: readonly string[];
+  /** Each language besides English, with the scripts that the shell loads for it. */
+  languages: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PageRendererOptions {
@@ -82,6 +99,8 @@ const isOverridden = ({ remote }: PageRoute, { override }: ServerRegistry) => ov
 
 /** Renders pages: the remote's module, its data, the shop around it, and the document around that. */
 export class PageRenderer {
+  private readonly languages = new Map<string, Promise<SpokenLanguage>>();
+
   constructor(private readonly options: PageRendererOptions) {}
 
   /**
@@ -91,7 +110,7 @@ export class PageRenderer {
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const { route, registry } = request;
-    if (route && (route.audience === 'staff' || isOverridden(route, registry))) return this.inBrowser(route, registry);
+    if (route && (route.audience === 'staff' || isOverridden(route, registry))) return this.inBrowser(request);
     let outcome: Outcome | null = null;
     for (const state of route ? [registry, registry.withPreviousOf(route.remote)] : []) {
       if (!state || !route) continue;
@@ -101,12 +120,12 @@ export class PageRenderer {
       else return state === registry ? page : { ...page, shared: false, outcome };
     }
     const page = await this.compose(request, null);
-    return { ...('failed' in page ? await this.inBrowser(route, registry) : page), outcome };
+    return { ...('failed' in page ? await this.inBrowser(request) : page), outcome };
   }
 
   /** The page by the release that the registry names, or what that failed of. */
   private async withRelease(request: PageRequest & { route: PageRoute }): Promise<RenderedPage | Failed> {
-    const { route: { remote, page }, registry } = request;
+    const { route: { remote, page }, registry, language } = request;
     const release = registry.registry[remote];
     const integrity = registry.hashes[remote]?.server;
     // The browser alone renders a remote that has no file for a server: that is no failure.
@@ -116,23 +135,45 @@ export class PageRenderer {
     const done = this.options.watch.begin(key);
     try {
       const started = performance.now();
-      const module = await within(this.options.remotes.page(remote, release, integrity, page), this.options.deadlineMs, LATE);
+      const part = await within(this.part(remote, release, integrity, page, language), this.options.deadlineMs, LATE);
       // One that is late may be there for the next page; no other release is any quicker.
-      if (module === LATE) return await this.compose(request, null);
-      if (!module) return { failed: 'its server file could not be used' };
-      return await this.compose(request, module, this.options.deadlineMs - (performance.now() - started));
+      if (part === LATE) return await this.compose(request, null);
+      if (!part) return { failed: 'its server file could not be used' };
+      return await this.compose(request, part, this.options.deadlineMs - (performance.now() - started));
     } finally {
       done();
     }
   }
 
+  private async part(remote: string, release: Release, integrity: string, page: string, language: string): Promise<RemotePart | null> {
+    const { remotes } = this.options;
+    const [module, spoken, strings] = await Promise.all([
+      remotes.page(remote, release, integrity, page),
+      this.spoken(language),
+      language === ENGLISH ? null : remotes.strings(remote, release, integrity, language),
+    ]);
+    return module && { module, texts: spoken && strings ? spoken.ofRelease(`${remote}@${release.version}`, strings) : undefined };
+  }
+
+  /** A language with the shop's strings in it, loaded once; null for English. */
+  private async spoken(language: string): Promise<SpokenLanguage | null> {
+    if (language === ENGLISH) return null;
+    const known = this.languages.get(language) ?? this.options.bundle.loadLanguage(language);
+    this.languages.set(language, known);
+    return known;
+  }
+
+  private textsIn = async (language: string): Promise<Texts> => (await this.spoken(language))?.texts ?? englishTexts;
+
   /**
-   * @param module the remote's part; null for a page without it
+   * @param part the remote's; null for a page without it
    * @param leftMs of the time that its data may take
    * @returns what the part threw, where it did
    */
-  private async compose({ address, route, params, registry }: PageRequest, module: PageModule | null, leftMs = this.options.deadlineMs): Promise<RenderedPage | Failed> {
+  private async compose({ address, route, params, registry, language }: PageRequest, part: RemotePart | null, leftMs = this.options.deadlineMs): Promise<RenderedPage | Failed> {
     const { bundle } = this.options;
+    const module = part?.module ?? null;
+    const texts = await this.textsIn(language);
     const audience = route?.audience ?? 'everyone';
     const url = new URL(`${SITE}${address}`);
     const withLoader = audience === 'everyone';
@@ -142,7 +183,7 @@ export class PageRenderer {
     const usable = data.status < 500 ? module : null;
     let rendered: { head: string; body: string };
     try {
-      rendered = await bundle.renderShop({ url, module: usable, queryClient: data.queryClient, deadlineMs: this.options.deadlineMs });
+      rendered = await bundle.renderShop({ url, module: usable, texts, pageTexts: part?.texts, queryClient: data.queryClient, deadlineMs: this.options.deadlineMs });
     } catch (error) {
       this.options.onFailure(usable && route ? route.remote : 'shell', (usable && route && registry.registry[route.remote]?.version) ?? '', error);
       return { failed: messageOf(error) };
@@ -150,10 +191,10 @@ export class PageRenderer {
       data.queryClient.clear();
     }
 
-    const hints = await this.hints(route, registry);
+    const hints = await this.hints(route, registry, language);
     const html = pageHtml({
       boot: {
-        ...this.boot(registry),
+        ...this.boot(registry, language),
         ...(route && usable ? { served: { remote: route.remote, page: route.page } } : {}),
         data: usable ? data.data : data.frame,
         ...(Object.keys(data.failures).length > 0 ? { failures: data.failures } : {}),
@@ -161,7 +202,7 @@ export class PageRenderer {
       shell: await this.shell(registry),
       hints,
       rendered: { ...rendered, hasPage: usable !== null },
-      noscript: this.noscript(route, usable !== null && data.complete),
+      noscript: this.noscript(route, usable !== null && data.complete, texts),
     });
     const status = route ? data.status : 404;
     const whole = (usable !== null || !route) && data.complete && status < 500;
@@ -169,24 +210,26 @@ export class PageRenderer {
   }
 
   /** The document without anything rendered in it. */
-  private async inBrowser(route: PageRoute | undefined, registry: ServerRegistry): Promise<RenderedPage> {
+  private async inBrowser({ route, registry, language }: PageRequest): Promise<RenderedPage> {
+    const { t } = await this.textsIn(language);
     const html = pageHtml({
-      boot: this.boot(registry),
+      boot: this.boot(registry, language),
       shell: await this.shell(registry),
-      hints: await this.hints(route, registry),
+      hints: await this.hints(route, registry, language),
       rendered: null,
-      noscript: 'This page needs JavaScript. Please switch it on.',
+      noscript: t('This page needs JavaScript. Please switch it on.'),
     });
     return { html, status: route ? 200 : 404, shared: false, outcome: null };
   }
 
   /** The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time: a store that is far away holds up no page. */
-  private async hints(route: PageRoute | undefined, { registry, hashes, override }: ServerRegistry): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
+  private async hints(route: PageRoute | undefined, { registry, hashes, override }: ServerRegistry, language: string): Promise<{ scripts: Hint[]; styles: Hint[]; known: boolean }> {
     const release = route && registry[route.remote];
+    const spoken = (this.options.shell.languages[language] ?? []).map((href) => ({ href }));
     // Nothing is asked of an address that an override names: it may lead to this server's own network.
-    if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false) return { scripts: [], styles: [], known: true };
-    const files = await within(this.options.releases.filesOf(route.remote, release, route.page, hashes[route.remote]?.record), this.options.deadlineMs, null);
-    return { scripts: [{ href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])], styles: files?.styles ?? [], known: files !== null };
+    if (!release || override?.remotes[route.remote]?.entry.startsWith('/') === false) return { scripts: spoken, styles: [], known: true };
+    const files = await within(this.options.releases.filesOf(route.remote, release, [route.page, stringsOf(language)], hashes[route.remote]?.record), this.options.deadlineMs, null);
+    return { scripts: [...spoken, { href: release.entry, integrity: release.integrity }, ...(files?.scripts ?? [])], styles: files?.styles ?? [], known: files !== null };
   }
 
   private async shell({ override }: ServerRegistry): Promise<ShellFiles> {
@@ -194,10 +237,11 @@ export class PageRenderer {
     return (isWorkedOn ? await this.options.development() : null) ?? this.options.shell;
   }
 
-  private boot({ registry, watched, override }: ServerRegistry): BootData {
+  private boot({ registry, watched, override }: ServerRegistry, language: string): BootData {
     const { API_URL, FEATURE_AUTHENTICATION, FEATURE_ANALYTICS, TELEMETRY_SHARE } = this.options.config;
     return {
-      config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE },
+      config: { apiUrl: API_URL, authentication: FEATURE_AUTHENTICATION, analytics: FEATURE_ANALYTICS, siteUrl: SITE, languages: [ENGLISH, ...Object.keys(this.options.shell.languages)] },
+      language,
       registry,
       // What somebody tries out says nothing of what visitors meet.
       telemetry: { share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
@@ -206,9 +250,9 @@ export class PageRenderer {
   }
 
   /** @param isWhole whether the page and its data are in it */
-  private noscript(route: PageRoute | undefined, isWhole: boolean): string | null {
-    if (route && !isWhole) return 'This page could not be put together in time. Please load it again, or switch JavaScript on.';
-    if (route?.audience === 'visitor') return 'This page is about you alone, and needs JavaScript. Please switch it on.';
+  private noscript(route: PageRoute | undefined, isWhole: boolean, { t }: Texts): string | null {
+    if (route && !isWhole) return t('This page could not be put together in time. Please load it again, or switch JavaScript on.');
+    if (route?.audience === 'visitor') return t('This page is about you alone, and needs JavaScript. Please switch it on.');
     return null;
   }
 }

@@ -32,16 +32,17 @@ export class ReleaseStore {
 
   /**
    * The scripts and styles that a page needs besides the remote's entry, with their hashes; null when that can't be known now.
+   * @param exposed what is exposed for it: the page, and its strings; what the release doesn't expose is left out
    * @param record hash of the release's record by the registry; without it no hash is told
    */
-  async filesOf(remote: string, release: Release, page: string, record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
+  async filesOf(remote: string, release: Release, exposed: readonly string[], record: string | undefined): Promise<{ scripts: Hint[]; styles: Hint[] } | null> {
     const files = await this.pageFiles(remote, release, record);
     if (!files) return null;
     const { exposes, integrity } = files;
-    const assets = exposes.find((expose) => expose.name === page)?.assets;
+    const assets = exposed.flatMap((name) => exposes.find((expose) => expose.name === name)?.assets ?? []);
     // The release's own code states the same hashes: a hint that didn't would be fetched in vain.
     const hint = (file: string): Hint => ({ href: release.entry.replace(/[^/]*$/, file), file, integrity: integrity(file) });
-    return { scripts: (assets?.js.sync ?? []).map(hint), styles: (assets?.css.sync ?? []).map(hint) };
+    return { scripts: [...new Set(assets.flatMap(({ js }) => js.sync))].map(hint), styles: [...new Set(assets.flatMap(({ css }) => css.sync))].map(hint) };
   }
 
   /**

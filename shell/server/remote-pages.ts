@@ -3,8 +3,8 @@ import { hasIntegrity } from '@haat/releases';
 import type { PageModule } from '@haat/shared/page';
 import type { Release } from '../src/remotes/registry';
 
-/** What a release's server file exports: each page behind a function. */
-type ServerFile = Readonly<Record<string, () => Promise<PageModule>>>;
+/** What a release's server file exports: each page behind a function, and its strings by language. */
+type ServerFile = Readonly<Record<string, () => Promise<PageModule>>> & { locales?: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>> };
 
 export interface RemotePagesOptions {
   /** Reads a file of a release. */
@@ -40,6 +40,13 @@ export class RemotePages {
       this.options.onFailure(remote, release.version, error);
       return null;
     }
+  }
+
+  /** A release's strings in a language; null where it has none, or they can't be had. Never rejects. */
+  async strings(remote: string, release: Release, integrity: string, language: string): Promise<Readonly<Record<string, string>> | null> {
+    const locales = (await this.file(remote, release, integrity))?.locales;
+    if (!locales || !Object.hasOwn(locales, language)) return null;
+    return locales[language]?.().then((strings) => strings.default, () => null) ?? null;
   }
 
   private file(remote: string, release: Release, integrity: string): Promise<ServerFile | null> {

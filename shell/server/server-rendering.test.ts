@@ -49,6 +49,13 @@ const Part = () => jsx('p', { children: use(parts[useParams().categorySlug]) });
 exports.CategoryProducts = async () => ({ Component: () => jsx(Suspense, { fallback: 'Not yet', children: jsx(Part, {}) }) });
 exports.Listing = async () => { throw new Error('planted: throws as its module starts'); };
 `;
+/** A page with texts, and its strings in Hindi. */
+const words = `
+const { jsx, jsxs } = require('react/jsx-runtime');
+const { useTexts } = require('@haat/shared/state');
+exports.Help = async () => ({ Component: () => { const { t, language } = useTexts(); return jsxs('h1', { children: [t('How can we help?'), ' ', language, ' ', t('Close')] }); } });
+exports.locales = { hi: async () => ({ default: { 'How can we help?': 'हम क्या मदद करें?' } }) };
+`;
 const cart = `
 const { jsx } = require('react/jsx-runtime');
 exports.Cart = async () => ({ Component: () => jsx('h1', { children: 'Your cart' }), loader: () => { throw new Error('a visitor\\'s data is not for the server'); } });
@@ -102,8 +109,10 @@ const entry = (remote: string, version: string) => ({ entry: `/remotes/${remote}
 async function release({ version = '1', catalog = shelf, stated = hashOf(catalog) }: { version?: string; catalog?: string; stated?: string } = {}): Promise<void> {
   await write(`releases/remotes/catalog/${version}/server/catalog.cjs`, catalog);
   await write(`releases/remotes/catalog/${version}/mf-manifest.json`, JSON.stringify({ exposes: [{ name: 'Product', assets: { js: { sync: ['js/product.js'] }, css: { sync: ['css/product.css'] } } }] }));
+  await write('releases/remotes/content/1/server/content.cjs', words);
+  await write('releases/remotes/content/1/mf-manifest.json', JSON.stringify({ exposes: [{ name: 'Help', assets: { js: { sync: ['js/help.js'] }, css: { sync: [] } } }, { name: 'locales/hi', assets: { js: { sync: ['js/language-hi.js'] }, css: { sync: [] } } }] }));
   await write('releases/remotes/cart-checkout/1/server/cart-checkout.cjs', cart);
-  await write('releases/registry.json', signed({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) } }));
+  await write('releases/registry.json', signed({ catalog: { ...entry('catalog', version), server: stated }, 'cart-checkout': { ...entry('cart-checkout', '1'), server: hashOf(cart) }, content: { ...entry('content', '1'), server: hashOf(words) } }));
 }
 async function start(environment: Record<string, string> = {}, watch = new RenderWatch(), metrics = new Metrics(), level = 'silent'): Promise<void> {
   const { port } = api.server.address() as { port: number }; // it listens on a port
@@ -113,7 +122,7 @@ async function start(environment: Record<string, string> = {}, watch = new Rende
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-render-'));
-  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'] }));
+  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'], languages: { hi: ['/assets/shell/js/language.1.js', '/assets/shell/js/language-hi.1.js'] } }));
   Object.assign(products, { lamp: { name: 'Brass lamp' }, broken: 'broken', slow: 'slow' });
   catalogueVersion = 1;
   asked = [];
@@ -335,7 +344,7 @@ describe('keeping pages', () => {
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-    expect(plain.headers['vary']).toBe('accept-encoding');
+    expect(plain.headers['vary']).toBe('accept-encoding, accept-language, cookie');
     expect((await get('/product/lamp', { host: 'other.example' })).body).toContain('http://other.example/product/lamp');
   });
 });
@@ -456,5 +465,90 @@ describe('what is logged', () => {
     expect(pages).toHaveLength(2);
     expect(lines.join('')).not.toMatch(/4111|secret-of-somebody|203\.0\.113|127\.0\.0\.1"/);
     expect(askedUnder.get('/api/products/lamp')).toBe('an-id-from-a-proxy');
+  });
+});
+
+describe('a language', () => {
+  const saidIn = (html: string) => placeOf(html).replaceAll('<!-- -->', '');
+  const inHindi = { cookie: 'haat-language=hi' };
+
+  test('is English where nobody asks for another', async () => {
+    const { body, headers } = await get('/help');
+    expect(body).toContain('<html lang="en-IN">');
+    expect(saidIn(body)).toContain('How can we help? en Close');
+    expect(body).not.toContain('js/language');
+    expect(headers['content-language']).toBe('en-IN');
+  });
+
+  test('is what the visitor has chosen, in the page, in the shop around it, and in what scripts are foretold', async () => {
+    const { body, headers } = await get('/help', inHindi);
+    expect(body).toContain('<html lang="hi-IN">');
+    expect(headers['content-language']).toBe('hi-IN');
+    // The remote's own, and shared's where it has none.
+    expect(saidIn(body)).toContain('हम क्या मदद करें? hi बंद करें');
+    expect(body).toContain('>रिटर्न सेंटर</a>');
+    for (const file of ['/assets/shell/js/language.1.js', '/assets/shell/js/language-hi.1.js', '/remotes/content/1/js/language-hi.js']) expect(body).toContain(`<link rel="preload" as="script" href="${file}">`);
+    expect(body).toContain('"language":"hi"');
+  });
+
+  test('is what the browser asks for, where nothing is chosen', async () => {
+    expect((await get('/help', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).body).toContain('<html lang="hi-IN">');
+    expect((await get('/help', { 'accept-language': 'hi-IN', cookie: 'haat-language=en' })).body).toContain('<html lang="en-IN">');
+    expect((await get('/help', { 'accept-language': 'fr-FR' })).body).toContain('<html lang="en-IN">');
+  });
+
+  test('is each visitor\'s own, also of those who ask at once', async () => {
+    const asked = Array.from({ length: 12 }, (_, index) => get(`/help?at=${Math.floor(index / 2)}`, index % 2 === 0 ? inHindi : {}));
+    const languages = (await Promise.all(asked)).map(({ body }) => /How can we help\? en Close|हम क्या मदद करें\? hi बंद करें/.exec(saidIn(body))?.[0]);
+    expect(languages).toEqual(asked.map((_, index) => (index % 2 === 0 ? 'हम क्या मदद करें? hi बंद करें' : 'How can we help? en Close')));
+  });
+
+  test('has pages of its own among those that are kept', async () => {
+    const first = await get('/help', inHindi);
+    const english = await get('/help');
+    const again = await get('/help', inHindi);
+    expect(english.headers['etag']).not.toBe(first.headers['etag']);
+    expect(again.headers['etag']).toBe(first.headers['etag']);
+    expect((await get('/help', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
+  });
+
+  test('a remote without strings in it is English, in a shop that isn\'t', async () => {
+    const { statusCode, body } = await get('/product/lamp', inHindi);
+    expect(statusCode).toBe(200);
+    expect(saidIn(body)).toContain('0 in the cart');
+    expect(body).toContain('>रिटर्न सेंटर</a>');
+  });
+
+  test('strings that can\'t be had cost the page nothing but themselves', async () => {
+    const broken = words.replace("async () => ({ default:", "async () => { throw new Error('planted'); }, other: async () => ({ default:");
+    await write('releases/remotes/content/1/server/content.cjs', broken);
+    await write('releases/registry.json', signed({ content: { ...entry('content', '1'), server: hashOf(broken) } }));
+    const { statusCode, body } = await get('/help', inHindi);
+    expect(statusCode).toBe(200);
+    // The shop's texts stand in.
+    expect(saidIn(body)).toContain('How can we help? hi बंद करें');
+  });
+
+  const choose = (fields: Record<string, string>) => app.inject({ method: 'POST', url: '/language', headers: { 'host': 'haat.example', 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+
+  test('is chosen by a form, which leads back', async () => {
+    const { statusCode, headers } = await choose({ language: 'hi', to: '/search/brass%20lamp?sort=price' });
+    expect(statusCode).toBe(303);
+    expect(headers['location']).toBe('/search/brass%20lamp?sort=price');
+    expect(headers['set-cookie']).toMatch(/^haat-language=hi; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', 'javascript:alert(1)', '/..//elsewhere.example', '/.//elsewhere.example', 'http://'])('leads to no other site: %s', async (to) => {
+    const { statusCode, headers } = await choose({ language: 'hi', to });
+    expect(statusCode).toBe(303);
+    const { origin } = new URL(String(headers['location']), 'http://haat.example');
+    expect(origin).toBe('http://haat.example');
+  });
+
+  test('that the shop doesn\'t have can\'t be chosen', async () => {
+    const { statusCode, headers } = await choose({ language: 'fr', to: '/' });
+    expect(statusCode).toBe(400);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 });

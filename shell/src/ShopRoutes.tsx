@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { onSessionEnd } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { ErrorBoundary } from './ErrorBoundary';
 import { RouterError } from './layout/RouterError';
 import { SiteLayout } from './layout/SiteLayout';
@@ -13,7 +14,7 @@ const routesOf = new Map(pageRoutes.map((route) => {
   const { path, remote, page } = route;
   return [route, [{ element: <SiteLayout />, children: [{ path, element: <RemotePage key={path} remote={remote} page={page} /> }] }]];
 }));
-const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, statusText: 'Not Found' }} /> }];
+const noRoute = [{ path: '*', element: <RouterError error={{ status: 404, statusText: msg('Not Found') }} /> }];
 
 type Enter = (visit: Visit) => void;
 

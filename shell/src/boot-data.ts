@@ -15,6 +15,8 @@ export interface BootOverride {
 /** What the server writes into the page for the shell: its configuration, the registry of remotes, and what it rendered. */
 export interface BootData {
   config: RuntimeConfig;
+  /** What the page is written in: ISO 639. */
+  language: string;
   registry: Registry;
   telemetry: TelemetryTerms;
   /** What a team member has put in place of the registry's releases in this browser; missing for every shopper. */

@@ -3,9 +3,12 @@ import './theme/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { categoriesQuery, configure, createQueryClient } from '@haat/shared/state';
+import { categoriesQuery, configure, createQueryClient, type Texts } from '@haat/shared/state';
+import { englishTexts } from '@haat/shared/text/in-english';
+import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { fillQueries, readBootData } from './boot-data';
 import { enterPage } from './enter-page';
+import { loadLanguage } from './language/load-language';
 import { measureVitals } from './measure-vitals';
 import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
@@ -26,7 +29,8 @@ guardScripts(boot.registry);
 const queryClient = createQueryClient();
 fillQueries(queryClient, boot);
 const reports = new Reports(boot.telemetry);
-const loader = new RemoteLoader({ registry: boot.registry, report: reports.add });
+const spoken = boot.language === ENGLISH ? null : loadLanguage(boot.language).catch(() => null);
+const loader = new RemoteLoader({ registry: boot.registry, report: reports.add, ...(spoken ? { language: { name: boot.language, spoken } } : {}) });
 const store = new PageStore(loader);
 const views = new Views(reports.add, (remote) => loader.versionOf(remote));
 
@@ -44,7 +48,6 @@ const servedPage = served
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the shop (#root)');
-const rendered = root.firstChild !== null;
 
 const enter = enterPage(store, queryClient);
 // What the server left out is begun here.
@@ -52,14 +55,26 @@ const first = servedPage ? null : visitAt(new URL(location.href));
 if (first) enter(first);
 void queryClient.prefetchQuery(categoriesQuery);
 
-const shop = (
-  <Shop queryClient={queryClient} pages={{ store, served: servedPage, views }}>
-    <BrowserRouter><ShopRoutes enter={enter} /></BrowserRouter>
-  </Shop>
-);
-// In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it takes.
-if (rendered) startTransition(() => void hydrateRoot(root, shop));
-else createRoot(root).render(shop);
+/** @param isAsServed whether the HTML in the document, if any, is in the language of these texts */
+function start(place: Element, texts: Texts, isAsServed: boolean): void {
+  const shop = (
+    <Shop queryClient={queryClient} texts={texts} pages={{ store, served: servedPage, views }}>
+      <BrowserRouter><ShopRoutes enter={enter} /></BrowserRouter>
+    </Shop>
+  );
+  // In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it takes.
+  if (place.firstChild !== null && isAsServed) startTransition(() => void hydrateRoot(place, shop));
+  else createRoot(place).render(shop);
+}
+
+if (!spoken) start(root, englishTexts, true);
+else {
+  void spoken.then((language) => {
+    // Better the shop in English than none.
+    if (!language) document.documentElement.lang = localeOf(ENGLISH);
+    start(root, language?.texts ?? englishTexts, language !== null);
+  });
+}
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
 // No shopper has one, and none loads the code for it.

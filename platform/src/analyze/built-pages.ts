@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { STRINGS } from '../webpack/remote-options';
 
 /** A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the build's folder. */
 export interface BuiltPage {
@@ -29,5 +30,6 @@ export async function builtPages(dist: string): Promise<BuiltPage[]> {
     return [{ page: SHELL_PAGE, scripts: scripts.map(below), styles: styles.map(below) }];
   }
   const { exposes } = manifestSchema.parse(JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')));
-  return exposes.map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync], styles: assets.css.sync }));
+  // Strings are loaded for another language than English, beside a page.
+  return exposes.filter(({ name }) => !name.startsWith(STRINGS)).map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync], styles: assets.css.sync }));
 }

@@ -7,13 +7,21 @@ import { writeContract } from '../contract/write-contract';
 import { LICENCES_FILE } from '../licences/licences';
 import { packagesIn } from '../licences/packages-in';
 
-/** Writes entry.json beside a build's files: the files that a build's own entry starts with, for the server that writes the HTML. A remote has no entry. */
+/** The chunks that a language needs besides English: what speaks it, and its strings (shell/src/language/load-language.ts). */
+const LANGUAGE_CHUNK = /^language-(.+)-json$/;
+
+/** Writes entry.json beside a build's files: the files that a build's own entry starts with, and those for each language, for the server that writes the HTML. A remote has no entry. */
 export async function writeEntry(stats: Stats): Promise<void> {
-  const { entrypoints = {}, publicPath = '', outputPath = '' } = stats.toJson({ all: false, entrypoints: true, publicPath: true, outputPath: true });
+  const { entrypoints = {}, namedChunkGroups = {}, publicPath = '', outputPath = '' } = stats.toJson({ all: false, entrypoints: true, chunkGroups: true, publicPath: true, outputPath: true });
   const entry = Object.values(entrypoints)[0];
   if (!entry || publicPath === 'auto') return;
+  const scriptsOf = (chunk: string) => (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => `${publicPath}${name}`).filter((file) => file.endsWith('.js'));
+  const languages = Object.fromEntries(Object.keys(namedChunkGroups).flatMap((chunk) => {
+    const language = LANGUAGE_CHUNK.exec(chunk)?.[1];
+    return language ? [[language, [...scriptsOf('language'), ...scriptsOf(chunk)]]] : [];
+  }));
   const files = (entry.assets ?? []).map((asset) => `${publicPath}${asset.name}`);
-  await writeFile(join(outputPath, 'entry.json'), JSON.stringify({ scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }));
+  await writeFile(join(outputPath, 'entry.json'), JSON.stringify({ scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')), languages }));
 }
 
 /**

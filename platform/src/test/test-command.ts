@@ -42,12 +42,13 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tal
   }
 }
 
-/** `npm test`: types, lint, API reports, unit, component, API and browser tests; ends with 'N passed, N failed'. */
+/** `npm test`: types, lint, API reports, texts, unit, component, API and browser tests; ends with 'N passed, N failed'. */
 export async function testCommand(): Promise<void> {
   const checks = await Promise.all([
     check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
     check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
     check('contract', 'platform/bin/haat.mjs', ['contract', '--check']),
+    check('texts', 'platform/bin/haat.mjs', ['texts']),
   ]);
   // Some of them run against these, and say so themselves where they could not be had.
   for (const program of ['redis-server', 'haproxy'] as const) {
@@ -63,7 +64,7 @@ export async function testCommand(): Promise<void> {
     return { passed: 0, failed: 1, skipped: 0 };
   });
   const all = [...checks, unit, browser].reduce((sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed, skipped: sum.skipped + tally.skipped }));
-  console.log(`types, lint and contract: ${checks.filter((tally) => tally.failed === 0).length} of ${checks.length}; unit, component and API: ${unit.passed} passed, ${unit.failed} failed; browser: ${browser.passed} passed, ${browser.failed} failed`);
+  console.log(`types, lint, contract and texts: ${checks.filter((tally) => tally.failed === 0).length} of ${checks.length}; unit, component and API: ${unit.passed} passed, ${unit.failed} failed; browser: ${browser.passed} passed, ${browser.failed} failed`);
   console.log(`${all.passed} passed, ${all.failed} failed${all.skipped > 0 ? `, ${all.skipped} skipped` : ''}`);
   process.exit(all.failed === 0 ? 0 : 1);
 }

@@ -12,7 +12,7 @@ import { fromRoot, remoteFolder, root } from '../workspaces';
 import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
-import { containerName, pageFile, type RemoteOptions } from './remote-options';
+import { containerName, languagesIn, pageFile, STRINGS, type RemoteOptions } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 import { UsedExportsPlugin } from './used-exports';
@@ -152,9 +152,10 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
   const isLive = mode === 'development';
   // A file that is changed in place keeps its name.
   const file = isLive ? '[name]' : '[name].[contenthash:10]';
-  const exposes = Object.fromEntries(
-    pages.map((page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? LIVE_PAGE : ''}`, name: page }]),
-  );
+  const exposes = Object.fromEntries([
+    ...pages.map((page) => [`./${page}`, { import: `${pageFile(folder, page)}${isLive ? LIVE_PAGE : ''}`, name: page }] as const),
+    ...languagesIn(folder).map((language) => [`./${STRINGS}${language}`, { import: join(folder, `src/locales/${language}.json`), name: `language-${language}` }] as const),
+  ]);
   const config = base(folder, name, mode, [
     new MiniCssExtractPlugin({ filename: `css/${file}.css`, chunkFilename: `css/${file}.css`, ignoreOrder: true }),
     // While one works on a remote its files change under the same address.

@@ -18,6 +18,15 @@ export function pageFile(folder: string, page: string): string {
   return file;
 }
 
+/** The languages that a workspace has strings in, besides English: each file src/locales/<language>.json is one. @param folder absolute */
+export function languagesIn(folder: string): string[] {
+  const locales = join(folder, 'src/locales');
+  return existsSync(locales) ? readdirSync(locales).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).sort() : [];
+}
+
+/** What a remote exposes besides its pages begins so: its strings, by language. */
+export const STRINGS = 'locales/';
+
 /** Every page that a workspace holds, by its folder. */
 export function pagesIn(folder: string): string[] {
   const pages = fromRoot(folder, 'src/pages');

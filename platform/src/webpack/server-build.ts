@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
 import { lighterIcons, productionRouter } from './lighter-modules';
-import { containerName, pageFile, type RemoteOptions } from './remote-options';
+import { containerName, languagesIn, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
 import { UsedExportsPlugin } from './used-exports';
 
@@ -61,7 +61,11 @@ export function remoteServer({ name, pages }: RemoteOptions): Configuration {
   const folder = remoteFolder(name);
   // Each page behind a function: what one page's module throws at its start is no other page's failure. Paths from the
   // build's context, so that no path of the machine gets into the file.
-  const source = pages.map((page) => `export const ${page} = () => import(${JSON.stringify(`./${relative(root, pageFile(folder, page))}`)});`).join('\n');
+  const below = (file: string) => JSON.stringify(`./${relative(root, file)}`);
+  const source = [
+    ...pages.map((page) => `export const ${page} = () => import(${below(pageFile(folder, page))});`),
+    `export const locales = { ${languagesIn(folder).map((language) => `${JSON.stringify(language)}: () => import(${below(join(folder, `src/locales/${language}.json`))})`).join(', ')} };`,
+  ].join('\n');
   const config = serverBase(name, folder);
   return {
     ...config,

@@ -1,33 +1,38 @@
 import { DELIVERY_DAYS } from '../contract/order-terms';
+import { inEnglish, type Translate } from '../text/in-english';
+import { msg } from '../text/msg';
 
 const DAY_MS = 86_400_000;
 /** India's clock is ahead of UTC by so much, in milliseconds, all year. */
 const INDIA_MS = 5.5 * 3_600_000;
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const weekdays = [msg('Sunday'), msg('Monday'), msg('Tuesday'), msg('Wednesday'), msg('Thursday'), msg('Friday'), msg('Saturday')];
+const months = [msg('January'), msg('February'), msg('March'), msg('April'), msg('May'), msg('June'), msg('July'), msg('August'), msg('September'), msg('October'), msg('November'), msg('December')];
 
 /**
  * What India's calendar says at a moment (ms), in the words of the shop. Not by Intl.DateTimeFormat: the first of a page
- * costs a phone of the middle some 60 ms, and 'Add to Cart' would wait for it.
+ * costs a phone of the middle some 60 ms, and 'Add to Cart' would wait for it; and where a browser's own data says a month
+ * otherwise than the server's, the browser can't take the page over.
  */
-function calendarDay(ms: number) {
+function calendarDay(ms: number, how: 'inFull' | 'near', t: Translate): string {
   const day = new Date(ms + INDIA_MS);
-  const dayAndMonth = `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
-  return { inFull: `${dayAndMonth} ${day.getUTCFullYear()}`, near: `${weekdays[day.getUTCDay()]}, ${dayAndMonth}` };
+  const named = { day: String(day.getUTCDate()), month: t(months[day.getUTCMonth()] ?? '') };
+  return how === 'inFull'
+    ? t('{{day}} {{month}} {{year}}', { ...named, year: String(day.getUTCFullYear()) })
+    : t('{{weekday}}, {{day}} {{month}}', { ...named, weekday: t(weekdays[day.getUTCDay()] ?? '') });
 }
 
 /** What isn't a date is shown as it came. */
-function asDay(iso: string, how: 'inFull' | 'near'): string {
+function asDay(iso: string, how: 'inFull' | 'near', t: Translate): string {
   const ms = Date.parse(iso);
-  return Number.isNaN(ms) ? iso : calendarDay(ms)[how];
+  return Number.isNaN(ms) ? iso : calendarDay(ms, how, t);
 }
 
-/** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. */
-export const formatDay = (iso: string): string => asDay(iso, 'inFull');
+/** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the page's language; English by default */
+export const formatDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'inFull', t);
 
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
-export const formatNearDay = (iso: string): string => asDay(iso, 'near');
+export const formatNearDay = (iso: string, t: Translate = inEnglish): string => asDay(iso, 'near', t);
 
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
-export const deliveryDay = (now: number): string => calendarDay(now + DELIVERY_DAYS * DAY_MS).near;
+export const deliveryDay = (now: number, t: Translate = inEnglish): string => calendarDay(now + DELIVERY_DAYS * DAY_MS, 'near', t);

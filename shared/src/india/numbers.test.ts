@@ -17,6 +17,11 @@ test('amounts are what the platform writes, to every paisa', () => {
   for (const rupees of wholes.filter((whole) => whole < 1e12)) expect(formatRupees(rupees + 0.45)).toBe(`₹${amounts.format(rupees + 0.45)}`);
 });
 
+test.each(['hi', 'ta', 'te', 'gu', 'pa'])('in %s they are grouped in the same way, with the same digits', (language) => {
+  const rupees = new Intl.NumberFormat(`${language}-IN`, { style: 'currency', currency: 'INR' });
+  for (const whole of wholes.filter((number) => number < 1e12)) expect(formatRupees(whole + 0.45)).toBe(rupees.format(whole + 0.45));
+});
+
 test('the part behind the point is left as it is', () => {
   expect(groupDigits('1234567.1234567')).toBe('12,34,567.1234567');
   expect(splitRupees(123456.5)).toEqual({ whole: '1,23,456', fraction: '50' });

@@ -83,8 +83,8 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
     const next = settled(after, lists, data);
     write(next.ledger);
     if (JSON.stringify(next.lists) !== JSON.stringify(lists)) store.replace(next.lists);
-    const said = after.joins ? joinedText(lists, next.lists) : '';
-    if (said) notify(said);
+    const joined = after.joins ? joinedText(lists, next.lists) : null;
+    if (joined) notify(joined);
   }
 
   async function exchange(): Promise<void> {

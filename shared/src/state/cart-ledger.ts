@@ -1,5 +1,6 @@
 import type { AccountCart, CartChange, CartItem } from '../contract/cart';
 import { MAX_CART_QUANTITY } from '../contract/cart-limits';
+import type { Translate } from '../text/in-english';
 import type { CartLists } from './cart-store';
 
 type List = keyof CartLists;
@@ -96,15 +97,18 @@ export function settled(ledger: Ledger, lists: CartLists, answer: AccountCart): 
   };
 }
 
-/** What became of a guest's cart that was joined with the account's, for the shopper; empty when it is as it was. */
-export function joinedText({ cart: before }: CartLists, { cart: after }: CartLists): string {
-  if (before.length === 0) return '';
-  const more = after.filter(({ id }) => !before.some((line) => line.id === id)).length;
-  const said = before.flatMap(({ id, name, quantity }) => {
+/** What became of a guest's cart that was joined with the account's, for the shopper; null when it is as it was. */
+export function joinedText({ cart: before }: CartLists, { cart: after }: CartLists): ((t: Translate) => string) | null {
+  if (before.length === 0) return null;
+  const count = after.filter(({ id }) => !before.some((line) => line.id === id)).length;
+  const changed = before.flatMap(({ id, name, quantity }) => {
     const now = after.find((line) => line.id === id)?.quantity;
-    if (now === quantity) return [];
-    return [now === undefined ? `${name} is no longer sold and was left out.` : `${name}: ${now} now${now === MAX_CART_QUANTITY ? ', the most of one thing' : ''}.`];
+    return now === quantity ? [] : [{ name, now }];
   });
-  if (more > 0) said.push(more === 1 ? 'One thing more was there.' : `${more} things more were there.`);
-  return said.length > 0 ? ['Your cart was joined with the one of your account.', ...said].join(' ') : '';
+  if (count === 0 && changed.length === 0) return null;
+  return (t) => [
+    t('Your cart was joined with the one of your account.'),
+    ...changed.map(({ name, now }) => (now === undefined ? t('{{name}} is no longer sold and was left out.', { name }) : now === MAX_CART_QUANTITY ? t('{{name}}: {{now}} now, the most of one thing.', { name, now }) : t('{{name}}: {{now}} now.', { name, now }))),
+    ...(count > 0 ? [t('{{count}} things more were there.', { count, one: 'One thing more was there.' })] : []),
+  ].join(' ');
 }

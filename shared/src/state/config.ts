@@ -1,3 +1,5 @@
+import { ENGLISH } from '../text/locale-of';
+
 /** What the server tells the browser at start; environment, never build (design §8). */
 export interface RuntimeConfig {
   /** Base URL of the API as the browser sees it; empty for the page's own origin. */
@@ -8,9 +10,11 @@ export interface RuntimeConfig {
   analytics: boolean;
   /** The site's own origin, for canonical links, e.g. https://haat.example; no trailing slash. */
   siteUrl: string;
+  /** The languages that the shop can be read in, English first: ISO 639. */
+  languages: readonly string[];
 }
 
-let current: RuntimeConfig = { apiUrl: '', authentication: true, analytics: true, siteUrl: '' };
+let current: RuntimeConfig = { apiUrl: '', authentication: true, analytics: true, siteUrl: '', languages: [ENGLISH] };
 
 /**
  * Sets the configuration, once, before the first render. Logs to the console when the API's address is missing (§8):

@@ -1,18 +1,25 @@
+import { inEnglish, type Translate } from '../text/in-english';
 import { createChannel } from './channel';
 
 /** A short message at the window's edge, with at most one thing to do about it. */
 export interface Notice {
   id: number;
   text: string;
+  /** The same in another language, where whoever told it doesn't know the visitor's. */
+  textIn?: (t: Translate) => string;
   action?: { label: string; run: () => void };
 }
 
 let next = 0;
 const notices = createChannel<Notice>();
 
-/** Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action. */
-export function notify(text: string, action?: Notice['action']): void {
-  notices.send({ id: (next += 1), text, ...(action ? { action } : {}) });
+/**
+ * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
+ * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
+ */
+export function notify(text: string | ((t: Translate) => string), action?: Notice['action']): void {
+  const said = typeof text === 'string' ? { text } : { text: text(inEnglish), textIn: text };
+  notices.send({ id: (next += 1), ...said, ...(action ? { action } : {}) });
 }
 
 /** The shell's side: takes every notice from now on, and those that came before it was there. */

@@ -16,3 +16,5 @@ export { notify, onNotice, type Notice } from './notices';
 export { analyticsConsent, onAnalyticsEvent, setAnalyticsConsent, trackEvent, useAnalyticsConsent, type AnalyticsConsent } from './analytics';
 export { categoriesQuery, useCategories } from './categories';
 export { createQueryClient } from './query-client';
+export { Sentence, TextsContext, useTexts, type SentenceProps } from './texts';
+export type { Texts } from '../text/in-english';

@@ -2,14 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageModule } from '../page';
-import { CartProvider, createQueryClient, ThemeProvider } from '../state/state';
+import { CartProvider, createQueryClient, TextsContext, ThemeProvider, type Texts } from '../state/state';
+import { englishTexts } from '../text/in-english';
 
 /**
  * The HTML of a page as a server makes it: loader first, then one render, no effects. Meant for tests that run with
  * `window` and `document` absent (@jest-environment node).
  * @throws whatever the page throws while rendering
  */
-export async function renderOnServer(page: PageModule, { route, at }: { route: string; at: string }): Promise<string> {
+export async function renderOnServer(page: PageModule, { route, at, texts = englishTexts }: { route: string; at: string; texts?: Texts }): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const handler = createStaticHandler([
@@ -29,7 +30,7 @@ export async function renderOnServer(page: PageModule, { route, at }: { route: s
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <CartProvider>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <TextsContext value={texts}><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></TextsContext>
         </CartProvider>
       </ThemeProvider>
     </QueryClientProvider>,

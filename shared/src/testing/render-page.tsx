@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageModule } from '../page';
-import { CartProvider, createCartStore, createQueryClient, ThemeProvider, type CartStore, type KeyValueStorage } from '../state/state';
+import { CartProvider, createCartStore, createQueryClient, TextsContext, ThemeProvider, type CartStore, type KeyValueStorage, type Texts } from '../state/state';
+import { englishTexts } from '../text/in-english';
 
 /** A storage that lives as long as the test. */
 export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage & { dump(): Record<string, string> } {
@@ -30,7 +31,7 @@ export interface RenderedPage extends RenderResult {
  * @param route the route's pattern, e.g. /product/:productId
  * @param at the address, e.g. /product/brass-diya
  */
-export function renderPage(page: PageModule, { route, at, cart = createCartStore(memoryStorage()) }: { route: string; at: string; cart?: CartStore }): RenderedPage {
+export function renderPage(page: PageModule, { route, at, cart = createCartStore(memoryStorage()), texts = englishTexts }: { route: string; at: string; cart?: CartStore; texts?: Texts }): RenderedPage {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const router = createMemoryRouter(
@@ -52,7 +53,7 @@ export function renderPage(page: PageModule, { route, at, cart = createCartStore
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <CartProvider store={cart}>
-          <RouterProvider router={router} />
+          <TextsContext value={texts}><RouterProvider router={router} /></TextsContext>
         </CartProvider>
       </ThemeProvider>
     </QueryClientProvider>,

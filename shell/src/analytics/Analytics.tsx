@@ -1,4 +1,4 @@
-import { onAnalyticsEvent, setAnalyticsConsent, trackEvent, useAnalyticsConsent } from '@haat/shared/state';
+import { onAnalyticsEvent, setAnalyticsConsent, Sentence, trackEvent, useAnalyticsConsent, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import styles from './Analytics.module.css';
  * covers nothing and stops nobody. Fetched once the page is there.
  */
 export default function Analytics({ canAsk }: { canAsk: boolean }) {
+  const { t } = useTexts();
   const consent = useAnalyticsConsent();
   const { pathname } = useLocation();
   const [asked] = useState(consent === null);
@@ -34,22 +35,24 @@ export default function Analytics({ canAsk }: { canAsk: boolean }) {
 
   if (!canAsk || !asked) return null;
   return (
-    <section aria-label="Being counted" className={styles.strip}>
+    <section aria-label={t('Being counted')} className={styles.strip}>
       {consent === null ? (
         <>
           <p>
-            May we count what is looked at and bought here? Without your name, for this shop alone, and only if you say yes.{' '}
-            <Link to="/privacy#measurement">What is counted</Link>
+            <Sentence
+              of="May we count what is looked at and bought here? Without your name, for this shop alone, and only if you say yes. <what>What is counted</what>"
+              parts={{ what: (words) => <Link to="/privacy#measurement">{words}</Link> }}
+            />
           </p>
           <div className={styles.answers}>
-            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>Yes, count me</Button>
-            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>No</Button>
+            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>{t('Yes, count me')}</Button>
+            <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>{t('No')}</Button>
           </div>
         </>
       ) : null}
       <p role="status">
-        {consent === 'granted' ? 'Thank you. You can change your mind on the privacy page.' : null}
-        {consent === 'denied' ? 'You won\'t be counted.' : null}
+        {consent === 'granted' ? t('Thank you. You can change your mind on the privacy page.') : null}
+        {consent === 'denied' ? t('You won\'t be counted.') : null}
       </p>
     </section>
   );

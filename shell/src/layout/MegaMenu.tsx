@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Category } from '@haat/shared/contract/category';
-import { useCategories } from '@haat/shared/state';
+import { useCategories, useTexts } from '@haat/shared/state';
 import { SectionLinks } from './SectionLinks';
 import styles from './MegaMenu.module.css';
 
@@ -12,6 +12,7 @@ import styles from './MegaMenu.module.css';
  * categories can't be had.
  */
 export function MegaMenu() {
+  const { t } = useTexts();
   const { categories } = useCategories();
   const [open, setOpen] = useState<string | null>(null);
   const { pathname } = useLocation();
@@ -53,7 +54,7 @@ export function MegaMenu() {
             }}
           >
             <Link to={href} className={styles.name} onClick={close} aria-current={pathname === href ? 'page' : undefined}>
-              {department.name}
+              {t(department.name)}
             </Link>
             <button
               type="button"
@@ -61,7 +62,7 @@ export function MegaMenu() {
               data-menu-button={department.slug}
               aria-expanded={shown}
               aria-controls={`menu-${department.slug}`}
-              aria-label={`${department.name} menu`}
+              aria-label={t('{{name}} menu', { name: t(department.name) })}
               onClick={() => setOpen(shown ? null : department.slug)}
             >
               <ChevronDown aria-hidden="true" />

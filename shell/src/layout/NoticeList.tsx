@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Notice } from '@haat/shared/state';
+import { useTexts, type Notice } from '@haat/shared/state';
 import styles from './NoticeList.module.css';
 
 const SHOWN_MS = 6_000;
@@ -21,6 +21,7 @@ export default function NoticeList({ notices }: { notices: readonly Notice[] }) 
 }
 
 function Feed({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTexts();
   const { add, close } = Toast.useToastManager();
   const last = useRef(0);
   useEffect(() => {
@@ -30,21 +31,22 @@ function Feed({ notices }: { notices: readonly Notice[] }) {
       const id = `notice-${notice.id}`;
       add({
         id,
-        title: notice.text,
+        title: notice.textIn?.(t) ?? notice.text,
         ...(notice.action ? { actionProps: { children: notice.action.label, onClick: () => { notice.action?.run(); close(id); } } } : {}),
       });
     }
-  }, [notices, add, close]);
+  }, [notices, add, close, t]);
   return null;
 }
 
 function Shown() {
+  const { t } = useTexts();
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.notice}>
       <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps ? <Toast.Action className={styles.action} /> : null}
-      <Toast.Close className={styles.close} aria-label="Dismiss"><X aria-hidden="true" /></Toast.Close>
+      <Toast.Close className={styles.close} aria-label={t('Dismiss')}><X aria-hidden="true" /></Toast.Close>
     </Toast.Root>
   ));
 }

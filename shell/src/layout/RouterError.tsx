@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import type { StillName } from '@haat/shared/ui/Still';
@@ -18,20 +19,21 @@ const isAnswer = (error: unknown): error is RouteAnswer => typeof error === 'obj
 
 /** The router's error screen: 'Unexpected Application Error!' and the error's status or message (§2). */
 export function RouterError({ error }: { error: unknown }) {
+  const { t } = useTexts();
   const missing = isAnswer(error) && error.status === 404;
-  const detail = isAnswer(error) ? `${error.status} ${error.statusText}` : error instanceof Error ? error.message : String(error);
+  const detail = isAnswer(error) ? `${error.status} ${t(error.statusText)}` : error instanceof Error ? error.message : String(error);
   return (
     <SiteFrame frame="site">
-      <title>{missing ? 'Page not found | Haat' : 'Something went wrong | Haat'}</title>
+      <title>{missing ? t('Page not found | Haat') : t('Something went wrong | Haat')}</title>
       <Container narrow>
         <div className={styles.error}>
-          <h1>Unexpected Application Error!</h1>
+          <h1>{t('Unexpected Application Error!')}</h1>
           <p className={styles.detail}>{detail}</p>
-          <p>{missing ? 'There is no page at this address. It may have moved, or the address may be mistyped.' : 'This page met an error. Your cart is safe.'}</p>
+          <p>{missing ? t('There is no page at this address. It may have moved, or the address may be mistyped.') : t('This page met an error. Your cart is safe.')}</p>
           {missing ? <div className={styles.still}><Suspense fallback={null}><Still name="not-found" /></Suspense></div> : null}
           <div className={styles.ways}>
-            <ButtonLink to="/">Go to the home page</ButtonLink>
-            <ButtonLink to="/help" look="secondary">Get help</ButtonLink>
+            <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
+            <ButtonLink to="/help" look="secondary">{t('Get help')}</ButtonLink>
           </div>
         </div>
       </Container>

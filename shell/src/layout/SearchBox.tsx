@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useId, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTexts } from '@haat/shared/state';
 import type { Choice, SuggestionsProps } from './Suggestions';
 import styles from './SearchBox.module.css';
 
@@ -14,6 +15,7 @@ const LEAST_TYPED = 2;
  * nothing (§2, Header). While typing it suggests words, categories and products (a combobox with a list).
  */
 export function SearchBox() {
+  const { t } = useTexts();
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -54,7 +56,7 @@ export function SearchBox() {
 
   return (
     <form role="search" action="/search" className={styles.form} onSubmit={onSubmit} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
-      <label htmlFor={`${id}-box`} className={styles.spoken}>Search the shop</label>
+      <label htmlFor={`${id}-box`} className={styles.spoken}>{t('Search the shop')}</label>
       <input
         id={`${id}-box`}
         // Where scripts don't run, the form asks the server for /search?q=…, which knows the way.
@@ -65,7 +67,7 @@ export function SearchBox() {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder="Search sarees, lamps, pickles…"
+        placeholder={t('Search sarees, lamps, pickles…')}
         className={styles.box}
         role="combobox"
         aria-expanded={shown}
@@ -77,8 +79,8 @@ export function SearchBox() {
         onFocus={() => { setOpen(true); setEverUsed(true); }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className={styles.go} aria-label="Search"><Search aria-hidden="true" /></button>
-      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!shown}>
+      <button type="submit" className={styles.go} aria-label={t('Search')}><Search aria-hidden="true" /></button>
+      <ul id={`${id}-list`} role="listbox" aria-label={t('Suggestions')} className={styles.list} hidden={!shown}>
         {everUsed ? (
           <Suspense fallback={null}>
             <Suggestions asked={open && asked.length >= LEAST_TYPED ? asked : ''} id={id} activeKey={activeKey} onChoices={setChoices} onChoose={(choice) => leave(choice.path)} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTexts } from '@haat/shared/state';
 import type { Category, CategorySection } from '@haat/shared/contract/category';
 
 interface SectionLinksProps {
@@ -11,13 +12,14 @@ interface SectionLinksProps {
 
 /** A section of a department and the types in it, each a link to its products. */
 export function SectionLinks({ department, section, look, onChoose }: SectionLinksProps) {
+  const { t } = useTexts();
   const path = `/category/${department.slug}/${section.slug}`;
   return (
     <>
-      <Link to={`${path}/products`} className={look.section} onClick={onChoose}>{section.name}</Link>
+      <Link to={`${path}/products`} className={look.section} onClick={onChoose}>{t(section.name)}</Link>
       <ul className={look.types}>
         {section.subcategories.map((type) => (
-          <li key={type.slug}><Link to={`${path}/${type.slug}/products`} className={look.type} onClick={onChoose}>{type.name}</Link></li>
+          <li key={type.slug}><Link to={`${path}/${type.slug}/products`} className={look.type} onClick={onChoose}>{t(type.name)}</Link></li>
         ))}
       </ul>
     </>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { configure, createQueryClient } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
+import { englishTexts } from '@haat/shared/text/in-english';
 import { enterPage } from '../enter-page';
 import { PageStore } from '../remotes/page-store';
 import type { LoadResult } from '../remotes/remote-loader';
@@ -21,7 +22,7 @@ async function open(at: string, load = async (): Promise<LoadResult> => ({ succe
   const first = visitAt(new URL(at, location.origin));
   if (first) enter(first);
   render(
-    <Shop queryClient={queryClient} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
+    <Shop texts={englishTexts} queryClient={queryClient} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
       <MemoryRouter initialEntries={[at]}><ShopRoutes enter={enter} /></MemoryRouter>
     </Shop>,
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useTexts } from '@haat/shared/state';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
 import type { Frame } from '../routes/page-routes';
 import { routeAt } from '../visit';
@@ -20,6 +21,7 @@ export function SiteLayout() {
 
 /** Header, the page's place and footer. */
 export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
   const sidebar = useMemo(
@@ -35,7 +37,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   );
   return (
     <SidebarContext value={sidebar}>
-      <a href="#main" className={styles.skip}>Skip to the page</a>
+      <a href="#main" className={styles.skip}>{t('Skip to the page')}</a>
       {frame === 'none' ? null : <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

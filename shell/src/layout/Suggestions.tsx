@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { fetchSuggestions } from '@haat/shared/api/products';
+import { useTexts } from '@haat/shared/state';
 import { formatRupees } from '@haat/shared/money';
 import { Picture } from '@haat/shared/ui/Picture';
 import styles from './SearchBox.module.css';
@@ -28,6 +29,7 @@ export interface SuggestionsProps {
 
 /** The options for what is typed: words, categories and products. Fetched with the first use of the search box. */
 export default function Suggestions({ asked, id, activeKey, onChoices, onChoose }: SuggestionsProps) {
+  const { t } = useTexts();
   const { data } = useQuery({
     queryKey: ['suggest', asked],
     queryFn: ({ signal }) => fetchSuggestions(asked, signal),
@@ -39,11 +41,11 @@ export default function Suggestions({ asked, id, activeKey, onChoices, onChoose 
       data && asked !== ''
         ? [
             ...data.queries.map((query) => ({ key: `q-${query}`, label: query, path: `/search/${encodeURIComponent(query)}` })),
-            ...data.categories.map((category) => ({ key: `c-${category.path}`, label: category.name, path: category.path, note: 'Category' })),
+            ...data.categories.map((category) => ({ key: `c-${category.path}`, label: t(category.name), path: category.path, note: t('Category') })),
             ...data.products.map((product) => ({ key: `p-${product.id}`, label: product.name, path: `/product/${product.id}`, note: formatRupees(product.price), image: product.image })),
           ]
         : [],
-    [data, asked],
+    [data, asked, t],
   );
   useEffect(() => onChoices(choices), [onChoices, choices]);
 

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { configure, createQueryClient } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
+import { englishTexts } from '@haat/shared/text/in-english';
 import { Shop } from '../Shop';
 import { PageStore } from './page-store';
 import type { LoadResult } from './remote-loader';
@@ -13,7 +14,7 @@ import { Views } from './views';
 const shopWith = (load: () => Promise<LoadResult>) => {
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
   const shop = (
-    <Shop queryClient={createQueryClient()} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
+    <Shop texts={englishTexts} queryClient={createQueryClient()} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
       <MemoryRouter initialEntries={['/help']}><RemotePage remote="content" page="Help" /></MemoryRouter>
     </Shop>
   );

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TextsContext, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { Panel } from '@haat/shared/ui/Panel';
@@ -47,6 +48,7 @@ const Place = ({ children }: { children: ReactNode }) => <div id={PLACE_ID} clas
 
 function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage | null }) {
   const { store, views } = usePages();
+  const texts = useTexts();
   const { pathname } = useLocation();
   const state = useSyncExternalStore(store.subscribe, () => store.state(remote, page), () => (kept ? store.state(remote, page) : store.inDocument(remote, page)));
   useEffect(() => (state.status === 'failed' ? views.failed(remote, page, state) : undefined), [views, remote, page, pathname, state]);
@@ -66,7 +68,7 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
           store.renderFailed(remote, page, error);
         }}
       >
-        <Place><Page /></Place>
+        <Place><TextsContext value={state.texts ?? texts}><Page /></TextsContext></Place>
         <Shown key={pathname} remote={remote} page={page} state={state} />
       </ErrorBoundary>
     );
@@ -79,6 +81,7 @@ function LoadedPage({ remote, page, kept }: RemotePageProps & { kept: ServedPage
 
 /** A skeleton at once; after three seconds a word, and a way to try again without waiting for the deadline. */
 function LoadingPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -89,13 +92,13 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
       <div className={styles.loading} aria-busy="true">
         {slow ? (
           <Panel
-            title="This page is taking longer than usual"
-            actions={<Button look="secondary" onClick={() => { setSlow(false); onRetry(); }}>Try Again</Button>}
+            title={t('This page is taking longer than usual')}
+            actions={<Button look="secondary" onClick={() => { setSlow(false); onRetry(); }}>{t('Try Again')}</Button>}
           >
-            <p>We are still waiting for it. The rest of the shop works as always.</p>
+            <p>{t('We are still waiting for it. The rest of the shop works as always.')}</p>
           </Panel>
         ) : (
-          <span role="status" className={styles.spoken}>Loading page</span>
+          <span role="status" className={styles.spoken}>{t('Loading page')}</span>
         )}
         <Skeleton height="2.5rem" width="40%" />
         <div className={styles.grid}>
@@ -108,11 +111,12 @@ function LoadingPage({ onRetry }: { onRetry: () => void }) {
 
 /** The panel in the page's place. 'Try Again' loads the page anew without a reload of the site. */
 function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
   return (
     <Container>
       <div className={styles.failed}>
-        <Panel tone="bad" level={1} title="This page can't be shown just now" actions={<Button onClick={onRetry}>Try Again</Button>}>
-          <p>Something in this part of the shop isn't working. Your cart is safe, and the other pages work as always.</p>
+        <Panel tone="bad" level={1} title={t('This page can\'t be shown just now')} actions={<Button onClick={onRetry}>{t('Try Again')}</Button>}>
+          <p>{t('Something in this part of the shop isn\'t working. Your cart is safe, and the other pages work as always.')}</p>
         </Panel>
       </div>
     </Container>

@@ -1,10 +1,11 @@
 import type { PageModule } from '@haat/shared/page';
+import type { Texts } from '@haat/shared/state';
 import type { FailedRelease, RemoteLoader } from './remote-loader';
 
 /** What is known of one page of one remote. */
 export type PageState =
   | { status: 'loading' }
-  | { status: 'ready'; module: PageModule; version: string; /** Where another release should have been shown. */ instead?: FailedRelease | undefined }
+  | { status: 'ready'; module: PageModule; /** In the visitor's language; the shop's own where the release has none in it. */ texts?: Texts | undefined; version: string; /** Where another release should have been shown. */ instead?: FailedRelease | undefined }
   | { status: 'failed'; cause: string; /** The release that should have been shown. */ version: string };
 
 const LOADING: PageState = { status: 'loading' };
@@ -84,7 +85,7 @@ export class PageStore {
         if (this.waiting.get(key) !== tell) return;
         this.waiting.delete(key);
         this.pending.delete(key);
-        this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version, ...(result.instead ? { instead: result.instead } : {}) } : { status: 'failed', cause: result.cause, version: result.version });
+        this.set(key, result.success ? { status: 'ready', module: result.module, version: result.version, ...(result.texts ? { texts: result.texts } : {}), ...(result.instead ? { instead: result.instead } : {}) } : { status: 'failed', cause: result.cause, version: result.version });
         tell(result.success ? result.module : null);
       });
     });

@@ -1,12 +1,15 @@
 import type { PageModule } from '@haat/shared/page';
+import type { Texts } from '@haat/shared/state';
 import type { RemoteEvent } from '@haat/shared/contract/service';
+import type { SpokenLanguage } from '@haat/shared/text/spoken-language';
 import { openContainer, type Container } from './container';
 import { LOAD_DEADLINE_MS, withDeadline } from './deadline';
+import { stringsOf } from './strings-of';
 import { fetchRegistry, releasesOf, type Registry, type Release } from './registry';
 
 /** A load that came to an end: the page's module and the release it came from, or why there is none. */
 export type LoadResult =
-  | { success: true; module: PageModule; version: string; instead?: FailedRelease | undefined }
+  | { success: true; module: PageModule; /** In the visitor's language, where the release has strings in it. */ texts?: Texts | undefined; version: string; instead?: FailedRelease | undefined }
   | { success: false; cause: string; version: string };
 
 /** The release that should have been shown, and what it failed of. */
@@ -18,15 +21,22 @@ export interface FailedRelease {
 export interface LoaderOptions {
   registry: Registry;
   report: (event: RemoteEvent) => void;
+  /** The visitor's language, where that isn't English; null where it can't be had. */
+  language?: { name: string; spoken: Promise<SpokenLanguage | null> } | undefined;
   /** Pauses before each further attempt at one release, in milliseconds. Default 300 and 1,200. */
   backoffMs?: readonly number[];
   deadlineMs?: number;
 }
 
+/** A page that is there waits so long for its strings, in milliseconds; then it is shown in English. */
+const STRINGS_PATIENCE_MS = 5_000;
+
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** The global that a remote's container is put under; the platform's build names it the same way. */
 const containerName = (remote: string) => `haat_${remote.replace(/-/g, '_')}`;
+
+const isStrings = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
 
 const isPageModule = (value: unknown): value is PageModule => typeof value === 'object' && value !== null && 'Component' in value;
 
@@ -37,6 +47,7 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 export class RemoteLoader {
   private registry: Registry;
   private readonly report: LoaderOptions['report'];
+  private readonly language: LoaderOptions['language'];
   private readonly backoffMs: readonly number[];
   private readonly deadlineMs: number;
   /** The container that each remote is loaded from now. */
@@ -44,9 +55,10 @@ export class RemoteLoader {
   /** Releases that failed in this visit; they come last from then on. */
   private readonly distrusted = new Set<string>();
 
-  constructor({ registry, report, backoffMs = [300, 1_200], deadlineMs = LOAD_DEADLINE_MS }: LoaderOptions) {
+  constructor({ registry, report, language, backoffMs = [300, 1_200], deadlineMs = LOAD_DEADLINE_MS }: LoaderOptions) {
     this.registry = registry;
     this.report = report;
+    this.language = language;
     this.backoffMs = backoffMs;
     this.deadlineMs = deadlineMs;
   }
@@ -69,10 +81,10 @@ export class RemoteLoader {
         if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
         version = release.version;
         try {
-          const module = await withDeadline(this.take(remote, page, release, again), this.deadlineMs, `${remote}/${page}`);
+          const taken = await withDeadline(this.take(remote, page, release, again), this.deadlineMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
           this.report({ kind: !isCurrent ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
-          return { success: true, module, version, instead: failed };
+          return { success: true, ...taken, version, instead: failed };
         } catch (error) {
           cause = causeOf(error);
           this.report({ kind: 'retried', remote, version, cause });
@@ -106,11 +118,24 @@ export class RemoteLoader {
     return releasesOf(this.registry, remote).sort((a, b) => failed(a) - failed(b));
   }
 
-  private async take(remote: string, page: string, release: Release, again: boolean): Promise<PageModule> {
+  private async take(remote: string, page: string, release: Release, again: boolean): Promise<{ module: PageModule; texts: Texts | undefined }> {
     const container = await this.open(remote, release, again);
+    const strings = this.language ? this.strings(container, this.language.name) : null;
     const module: unknown = (await container.get(`./${page}`))();
     if (!isPageModule(module)) throw new Error(`${remote} ${release.version} has no page '${page}'`);
-    return module;
+    const spoken = await this.language?.spoken;
+    const found = spoken && strings && (await withDeadline(strings, STRINGS_PATIENCE_MS, `${remote}'s strings`).catch(() => null));
+    return { module, texts: found ? spoken.ofRelease(`${remote}@${release.version}`, found) : undefined };
+  }
+
+  /** A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its texts are English. */
+  private async strings(container: Container, language: string): Promise<Record<string, string> | null> {
+    try {
+      const strings: unknown = (await container.get(`./${stringsOf(language)}`))();
+      return isStrings(strings) ? strings : null;
+    } catch {
+      return null;
+    }
   }
 
   /** The release's container: the one that is there, or another one fetched anew. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageModule } from '@haat/shared/page';
+import type { Texts } from '@haat/shared/state';
 import type { PageState } from '../remotes/page-store';
 import { Shop } from '../Shop';
 import { ShopRoutes } from '../ShopRoutes';
@@ -19,6 +20,9 @@ export interface RenderRequest {
   url: URL;
   /** The page in its place; null for a frame around a skeleton. */
   module: PageModule | null;
+  /** The shop's texts in the visitor's language, and the page's own. */
+  texts: Texts;
+  pageTexts?: Texts | undefined;
   queryClient: QueryClient;
   /** Milliseconds after which what still waits is left out. */
   deadlineMs: number;
@@ -78,13 +82,13 @@ function renderWhole(shop: ReactNode, deadlineMs: number): Promise<string> {
  * The shop at an address, as HTML without a script in it: whole, when all of it is there.
  * @throws what the page throws while it renders, or an error when it isn't done by the deadline
  */
-export async function renderShop({ url, module, queryClient, deadlineMs }: RenderRequest): Promise<RenderedShop> {
-  const state: PageState = module ? { status: 'ready', module, version: '' } : { status: 'loading' };
+export async function renderShop({ url, module, texts, pageTexts, queryClient, deadlineMs }: RenderRequest): Promise<RenderedShop> {
+  const state: PageState = module ? { status: 'ready', module, texts: pageTexts, version: '' } : { status: 'loading' };
   const store = { subscribe: () => () => undefined, state: () => state, inDocument: () => state, retry: () => Promise.resolve(null), renderFailed: () => undefined };
   // Nothing is viewed here: its effects run in a browser.
   const views = { begin: () => undefined, shown: () => undefined, failed: () => undefined };
   const shop = (
-    <Shop queryClient={queryClient} pages={{ store, served: null, views }}>
+    <Shop queryClient={queryClient} texts={texts} pages={{ store, served: null, views }}>
       <StaticRouter location={url.pathname + url.search}><ShopRoutes /></StaticRouter>
     </Shop>
   );

@@ -6,6 +6,8 @@ import * as router from 'react-router-dom';
 import * as state from '@haat/shared/state';
 
 export { configureServer } from './configure-server';
+export { loadLanguage } from '../language/load-language';
+export type { SpokenLanguage } from '@haat/shared/text/spoken-language';
 export { loadPageData, type PageData } from './load-page-data';
 export { renderShop, type RenderedShop } from './render-shop';
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '@haat/shared/state';
 import styles from './Breadcrumbs.module.css';
 
 /** A step of the way; the last one is the page itself and has no link. */
@@ -10,8 +11,9 @@ export interface Crumb {
 
 /** Home > … > this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTexts();
   return (
-    <nav aria-label="Breadcrumb" className={styles.nav}>
+    <nav aria-label={t('Breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.path ?? ''}${crumb.name}`} className={styles.item}>

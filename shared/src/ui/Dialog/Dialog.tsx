@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '@haat/shared/state';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -14,6 +15,7 @@ export interface DialogProps {
 
 /** A modal dialog: focus stays inside, Escape and a press outside close it, and focus goes back to what opened it. */
 export function Dialog({ open, onOpenChange, title, children, place = 'middle' }: DialogProps) {
+  const { t } = useTexts();
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
@@ -21,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, children, place = 'middle' }
         <BaseDialog.Popup className={`${styles.popup} ${styles[place]}`}>
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close className={styles.close} aria-label="Close">
+            <BaseDialog.Close className={styles.close} aria-label={t('Close')}>
               <X aria-hidden="true" />
             </BaseDialog.Close>
           </header>

@@ -1,32 +1,34 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useTexts } from '@haat/shared/state';
 import styles from './Field.module.css';
 
 interface FieldFrame {
   label: string;
   /** Shown under the label, before anything is wrong. */
   hint?: ReactNode;
-  /** What is wrong and what would be right. */
+  /** What is wrong and what would be right: a text, e.g. of the contract, which is shown in the page's language. */
   error?: string;
   /** Marks the field as one that may stay empty. */
   optional?: boolean;
 }
 
 function useFrame({ label, hint, error, optional }: FieldFrame) {
+  const { t } = useTexts();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const wrap = (control: ReactNode) => (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {optional ? <span className={styles.optional}> {t('(optional)')}</span> : null}
       </label>
       {hint ? <div id={`${id}-hint`} className={styles.hint}>{hint}</div> : null}
       {control}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           <CircleAlert aria-hidden="true" className={styles.errorIcon} />
-          {error}
+          {t(error)}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 
 export interface PageHeadProps {
   /** Without the shop's name, which is added; the home page gives none. */
@@ -16,7 +16,8 @@ export interface PageHeadProps {
 
 /** Title, description, canonical link and structured data of a page; React puts them into the document's head. */
 export function PageHead({ title, description, canonicalPath, image, structuredData = [], noIndex }: PageHeadProps) {
-  const whole = title ? `${title} | Haat` : 'Haat: things from India, from those who make them';
+  const { t } = useTexts();
+  const whole = title ? `${title} | Haat` : t('Haat: things from India, from those who make them');
   const { siteUrl } = runtimeConfig();
   return (
     <>

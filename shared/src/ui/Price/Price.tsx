@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { formatRupees, splitRupees } from '../../india/money';
 import styles from './Price.module.css';
 
@@ -11,6 +12,7 @@ export interface PriceProps {
 
 /** A price with its whole part and two-digit decimals split (§9); read out as one amount. */
 export function Price({ amount, listPrice, size = 'medium' }: PriceProps) {
+  const { t } = useTexts();
   const { whole, fraction } = splitRupees(amount);
   const reduced = listPrice != null && listPrice > amount;
   return (
@@ -25,7 +27,7 @@ export function Price({ amount, listPrice, size = 'medium' }: PriceProps) {
       </span>
       {reduced ? (
         <span className={styles.list}>
-          <span className={styles.spoken}>List price: </span>
+          <span className={styles.spoken}>{t('List price: ')}</span>
           <s>{formatRupees(listPrice)}</s>
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useEarlyChoice } from '../../early-choice';
+import { Sentence } from '@haat/shared/state';
 import styles from './QuantitySelect.module.css';
 
 export interface QuantitySelectProps {
@@ -19,7 +20,7 @@ export function QuantitySelect({ value, max, onChange, of }: QuantitySelectProps
   return (
     <span className={styles.quantity}>
       <label htmlFor={id}>
-        Qty<span className={styles.spoken}> of {of}</span>
+        <Sentence of="Qty<spoken> of {{name}}</spoken>" values={{ name: of }} parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }} />
       </label>
       <select ref={ref} id={id} className={styles.select} value={value} onChange={(event) => choose(event.target)}>
         {/* A stored quantity outside the choices is shown as it is rather than changed unseen. */}

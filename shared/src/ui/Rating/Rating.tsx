@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { formatCount } from '../../india/numbers';
 import styles from './Rating.module.css';
 
@@ -14,10 +15,14 @@ export interface RatingProps {
 
 /** Stars, whole and half ones, and the number of ratings. */
 export function Rating({ value, count, wholeStars, fixed }: RatingProps) {
-  if (value === null && fixed) return <span className={styles.rating}><span className={styles.stars} data-stars={4} aria-hidden="true" /><span className={styles.none}>No ratings yet</span></span>;
-  if (value === null) return <span className={styles.none}>No ratings yet</span>;
+  const { t } = useTexts();
+  if (value === null && fixed) return <span className={styles.rating}><span className={styles.stars} data-stars={4} aria-hidden="true" /><span className={styles.none}>{t('No ratings yet')}</span></span>;
+  if (value === null) return <span className={styles.none}>{t('No ratings yet')}</span>;
   const stars = wholeStars ? Math.floor(value) : Math.round(value * 2) / 2;
-  const label = `${value.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} ${count === 1 ? 'rating' : 'ratings'}`}`;
+  const outOf = value.toFixed(1);
+  const label = count === undefined
+    ? t('{{stars}} out of 5 stars', { stars: outOf })
+    : t('{{stars}} out of 5 stars, {{count}} ratings', { stars: outOf, count, one: '{{stars}} out of 5 stars, {{count}} rating' });
   return (
     <span className={styles.rating} role="img" aria-label={label}>
       <span className={styles.stars} data-stars={stars} />

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languagesIn } from '../webpack/remote-options';
+import { fromRoot, remotes } from '../workspaces';
+import type { Strings } from './compare-texts';
+import { findTexts, literalsIn, type FoundText, type FoundTexts } from './find-texts';
+
+/** Workspaces that have texts, by their folder. */
+export const textWorkspaces: readonly string[] = ['shared', 'shell', ...remotes.map(({ folder }) => folder)];
+
+/** Whether a workspace's texts are to be had in another language than English. */
+export const isTranslated = (folder: string): boolean => existsSync(fromRoot(folder, 'src/locales'));
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$|(?:^|\/)testing\//.test(file);
+
+/** Source files below a folder, as paths below the root. */
+async function sources(folder: string): Promise<string[]> {
+  const files = await readdir(fromRoot(folder), { recursive: true });
+  return files.filter(isSource).map((file) => join(folder, file)).sort();
+}
+
+/** What no visitor reads: the panel of those who try a release out, and what stands in for remotes in a comparison. */
+const STAFF = /^shell\/(?:server|src\/(?:override|development|monolith))\//;
+const kindOf = (file: string) => (file.startsWith('shared/src/contract/') ? 'contract' : STAFF.test(file) ? 'staff' : 'page');
+
+/** What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts. */
+export async function textsOf(folder: string): Promise<FoundTexts> {
+  const found: FoundTexts = { texts: [], bare: [] };
+  const files = [...(await sources(join(folder, 'src'))), ...(folder === 'shell' ? await sources('shell/server') : [])];
+  for (const file of files) {
+    const { texts, bare } = findTexts(file, await readFile(fromRoot(file), 'utf8'), kindOf(file));
+    found.texts.push(...texts);
+    found.bare.push(...bare);
+  }
+  if (folder === 'shared') found.texts.push(...(await categoryNames()));
+  return found;
+}
+
+/** The departments, sections and types that a shop is filled with: `t(category.name)`; one that somebody adds later is called as they wrote it. */
+async function categoryNames(): Promise<FoundText[]> {
+  const file = 'assortment/categories.yaml';
+  const tree = await readFile(fromRoot(file), 'utf8');
+  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))/g)].map(([, quoted, bare = '']) => ({ text: quoted ?? bare.trim(), at: file }));
+}
+
+/** What the API may answer: a sentence of it that a shopper reads is a key of shared's strings. */
+export async function apiSentences(): Promise<ReadonlySet<string>> {
+  const files = await sources('api/src');
+  return new Set((await Promise.all(files.map(async (file) => literalsIn(file, await readFile(fromRoot(file), 'utf8'))))).flat());
+}
+
+const fileOf = (folder: string, language: string) => fromRoot(folder, 'src/locales', `${language}.json`);
+
+export const languagesOf = (folder: string): string[] => languagesIn(fromRoot(folder));
+export const readStrings = async (folder: string, language: string): Promise<Strings> => JSON.parse(await readFile(fileOf(folder, language), 'utf8')) as Strings; // every string of it is compared with what the code says
+export const writeStrings = (folder: string, language: string, strings: Strings): Promise<void> => writeFile(fileOf(folder, language), `${JSON.stringify(strings, null, 2)}\n`);

@@ -1,0 +1,36 @@
+import { createContext, Fragment, use, type ReactNode } from 'react';
+import { englishTexts, type Texts, type TextValues } from '../text/in-english';
+
+/** The shell gives each page its own: the shop's texts and, before them, those of the remote whose page it is. English where nobody gives any. */
+export const TextsContext = createContext(englishTexts);
+
+/** The page's language, and its texts in it: `const { t } = useTexts(); … t('Add to Cart')`. */
+export const useTexts = (): Texts => use(TextsContext);
+
+export interface SentenceProps {
+  /** A text with elements in it, each by a name: 'Read <help>how it works</help>.' */
+  of: string;
+  values?: TextValues;
+  /** What stands in the place of each name, around the words between its tags; `<name/>` has none. */
+  parts?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+}
+
+/** A sentence with links or emphasis in it, which another language may put in another order. */
+export function Sentence({ of, values, parts = {} }: SentenceProps) {
+  const { t } = useTexts();
+  return <>{filled(t(of, values), parts)}</>;
+}
+
+function filled(text: string, parts: NonNullable<SentenceProps['parts']>): ReactNode[] {
+  if (Object.keys(parts).length === 0) return [text];
+  const places = new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 'gs');
+  const nodes: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(places)) {
+    const [whole, name = '', words] = match;
+    nodes.push(text.slice(end, match.index), <Fragment key={match.index}>{parts[name]?.(words === undefined ? null : filled(words, parts))}</Fragment>);
+    end = match.index + whole.length;
+  }
+  nodes.push(text.slice(end));
+  return nodes;
+}

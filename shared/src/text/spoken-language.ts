@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next';
+import { formatCount } from '../india/numbers';
+import type { Texts, TextValues } from './in-english';
+
+type Strings = Readonly<Record<string, string>>;
+
+/** The shop's own strings; each release of a remote has its own beside them. */
+const SHOP = 'shop';
+
+/** Numbers are grouped in every language alike. */
+const inWords = (values: TextValues) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatCount(value) : value]));
+
+/** A language other than English: its strings by their English, given to who speaks it. Nothing in it is of one visitor. */
+export class SpokenLanguage {
+  /** The shop's own texts. */
+  readonly texts: Texts;
+  private readonly i18n = createInstance();
+
+  /** @param language ISO 639. @param strings the shell's and shared's */
+  constructor(readonly language: string, strings: Strings) {
+    void this.i18n.init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: { [SHOP]: strings } },
+      ns: [SHOP],
+      defaultNS: SHOP,
+      // English sentences are the keys.
+      keySeparator: false,
+      nsSeparator: false,
+      returnEmptyString: false,
+      // Texts are children of elements, which React escapes.
+      interpolation: { escapeValue: false },
+      initAsync: false,
+    });
+    this.texts = this.textsOf(SHOP);
+  }
+
+  /**
+   * The texts of a remote's pages.
+   * @param release its name and version: two releases of a remote may say the same differently
+   */
+  ofRelease(release: string, strings: Strings): Texts {
+    this.i18n.addResourceBundle(this.language, release, strings);
+    return this.textsOf(release, SHOP);
+  }
+
+  private textsOf(...namespaces: string[]): Texts {
+    const t = this.i18n.getFixedT(this.language, namespaces);
+    return {
+      language: this.language,
+      // What has no string yet is said in English, with its own form for one.
+      t: (text, { one, ...values } = {}) => t(text, { count: values.count, replace: inWords(values), ...(one ? { defaultValue_one: one, defaultValue_other: text } : {}) }),
+    };
+  }
+}
