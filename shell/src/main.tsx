@@ -78,7 +78,7 @@ else {
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
 // What is for when there is no connection waits for all that is for now.
-if (boot.worker) onceLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-worker').then(({ startWorker }) => startWorker()));
+if (boot.worker) onceLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-worker').then(({ startWorker }) => startWorker(), () => undefined));
 // No shopper has one, and none loads the code for it.
 const { override } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));

@@ -8,7 +8,7 @@ import styles from './Offline.module.css';
 /** What is said of a page without a connection, or of one that is a copy. */
 function saidOf(pathname: string, keptAt: string | null): string {
   if (pathname.startsWith('/checkout')) return 'Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.';
-  if (keptAt) return `This page is as it was on ${formatDay(keptAt)}; prices and stock may have changed. You can still fill your cart.`;
+  if (keptAt) return `This page is as it was on ${formatDay(keptAt)}; prices and stock may have changed.`;
   return 'Pages that you have seen lately still open, and you can fill your cart.';
 }
 
@@ -21,7 +21,8 @@ export default function Offline() {
   const keptAt = copy.at === pathname + search ? copy.keptAt : null;
 
   useEffect(() => (isConnected ? seePage(pathname + search) : undefined), [isConnected, pathname, search]);
-  useEffect(() => (isConnected ? undefined : leadToDocuments()), [isConnected]);
+  const isGone = !isConnected || keptAt !== null;
+  useEffect(() => (isGone ? leadToDocuments() : undefined), [isGone]);
   useEffect(() => {
     // What is shown is asked for anew by then.
     const isBack = () => setCopy({ keptAt: null, at: '' });
@@ -31,12 +32,12 @@ export default function Offline() {
 
   return (
     <div role="status" className={styles.place}>
-      {isConnected && !keptAt ? null : (
+      {isGone ? (
         <div className={styles.banner}>
           <p><strong>{isConnected ? 'The shop could not be reached.' : 'You’re offline.'}</strong> {saidOf(pathname, keptAt)}</p>
           {isConnected ? <button type="button" className={styles.again} onClick={() => location.reload()}>Try again</button> : null}
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -32,14 +32,6 @@ const ifImmutable = async (response: Response, largest: number): Promise<Respons
   return (await response.clone().blob()).size <= largest ? response : null;
 };
 
-/** Whether a file is what the page states of it. What was fetched without a hash may be damaged; the browser refuses it, and would again and again. */
-async function isAsStated(response: Response, integrity: string): Promise<boolean> {
-  const stated = /^sha256-(\S+)$/.exec(integrity)?.[1];
-  if (!stated) return true;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
-  return btoa(String.fromCharCode(...hash)) === stated;
-}
-
 const pagesKept = new ExpirationPlugin({ maxEntries: MOST.pages, maxAgeSeconds: MOST_AGE_S, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
 const picturesKept = new ExpirationPlugin({ maxEntries: MOST.pictures, maxAgeSeconds: MOST_AGE_S, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
 
@@ -47,10 +39,7 @@ const files = new CacheFirst({
   cacheName: FILES,
   matchOptions: { ignoreVary: true },
   plugins: [
-    {
-      cacheWillUpdate: async ({ response }) => ifImmutable(response, LARGEST.file),
-      cachedResponseWillBeUsed: async ({ cachedResponse, request }) => (cachedResponse && (await isAsStated(cachedResponse, request.integrity)) ? cachedResponse : null),
-    },
+    { cacheWillUpdate: async ({ response }) => ifImmutable(response, LARGEST.file) },
     new ExpirationPlugin({ maxEntries: MOST.files, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
   ],
 });
@@ -116,6 +105,12 @@ async function dropUnused(): Promise<void> {
     const release = releaseIn(new URL(request.url).pathname);
     if (release && !(named.has(release) && allows(registry.policy, release))) await filesCache.delete(request, { ignoreVary: true });
   }
+}
+
+/** Drops the files of a release. */
+async function dropRelease(release: string): Promise<void> {
+  const cache = await caches.open(FILES);
+  for (const request of await cache.keys()) if (releaseIn(new URL(request.url).pathname) === release) await cache.delete(request, { ignoreVary: true });
 }
 
 /** Products whose pages are kept and may be shown, the last seen first. */
@@ -196,6 +191,14 @@ registerRoute(({ url }) => isShopFile(url, site.origin), async (options) => {
   const registry = release === null ? null : await known.now();
   // Of a release that the registry doesn't have nothing is kept: it is the server's to give.
   return release === null || (registry && isSure(registry) && allows(registry.policy, release)) ? files.handle(options) : fetch(options.request);
+});
+// A page that asks for a release's entry under another address has failed with what it was given: bytes that the browser
+// has refused for their hash would be refused again and again.
+registerRoute(({ url }) => url.search !== '' && releaseIn(url.pathname) !== null, async ({ request, url }) => {
+  const answer = await fetch(request);
+  // Not for want of a connection: then what is kept is all there is.
+  if (answer.ok) await dropRelease(releaseIn(url.pathname) ?? '');
+  return answer;
 });
 registerRoute(({ url }) => isPicture(url), pictures);
 registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/offline\.(?:css|js)$/.test(url.pathname), new CacheFirst({ cacheName: OWN }));
