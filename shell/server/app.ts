@@ -14,11 +14,8 @@ import { routeAt } from '../src/visit';
 import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/what-is-said';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
-<<<<<<< HEAD
-import { languageRoutes } from './language-routes';
-=======
 import { encodingOf } from './encoding-of';
->>>>>>> cb82e48 (The shop on a phone: a service worker that keeps the pages a visitor has seen, shows none that the registry doesn't allow, and goes when the server says so)
+import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
 import { overrideRoutes } from './override-routes';
 import { Overrides } from './overrides';

@@ -1,19 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDay } from '@haat/shared/india/calendar';
+import { useTexts, type Texts } from '@haat/shared/state';
 import { copyShown, leadToDocuments, onConnection } from './connection';
 import { seePage } from './seen-pages';
 import styles from './Offline.module.css';
 
 /** What is said of a page without a connection, or of one that is a copy. */
-function saidOf(pathname: string, keptAt: string | null): string {
-  if (pathname.startsWith('/checkout')) return 'Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.';
-  if (keptAt) return `This page is as it was on ${formatDay(keptAt)}; prices and stock may have changed.`;
-  return 'Pages that you have seen lately still open, and you can fill your cart.';
+function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string {
+  if (pathname.startsWith('/checkout')) return t('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
+  if (keptAt) return t('This page is as it was on {{day}}; prices and stock may have changed.', { day: formatDay(keptAt, t) });
+  return t('Pages that you have seen lately still open, and you can fill your cart.');
 }
 
 /** Says at the window's edge that the connection is gone, or that this page is a copy; and has pages kept that are looked at. */
 export default function Offline() {
+  const { t } = useTexts();
   const { pathname, search } = useLocation();
   const isConnected = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
   // The page that the document was opened at; another one of this visit has come by itself.
@@ -34,8 +36,8 @@ export default function Offline() {
     <div role="status" className={styles.place}>
       {isGone ? (
         <div className={styles.banner}>
-          <p><strong>{isConnected ? 'The shop could not be reached.' : 'You’re offline.'}</strong> {saidOf(pathname, keptAt)}</p>
-          {isConnected ? <button type="button" className={styles.again} onClick={() => location.reload()}>Try again</button> : null}
+          <p><strong>{isConnected ? t('The shop could not be reached.') : t('You’re offline.')}</strong> {saidOf(t, pathname, keptAt)}</p>
+          {isConnected ? <button type="button" className={styles.again} onClick={() => location.reload()}>{t('Try again')}</button> : null}
         </div>
       ) : null}
     </div>
