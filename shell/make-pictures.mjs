@@ -16,6 +16,7 @@ const uncut = (scale) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4
 const icons = [
   ['icon-192.png', mark, 192],
   ['icon-512.png', mark, 512],
+  ['icon-maskable-192.png', uncut(0.86), 192],
   ['icon-maskable-512.png', uncut(0.86), 512],
   ['apple-touch-icon.png', uncut(1), 180],
   ['favicon-48.png', mark, 48],

@@ -1,4 +1,4 @@
-import { host, hostDevelopment, hostServer } from '@haat/platform/webpack';
+import { host, hostDevelopment, hostServer, hostWorker } from '@haat/platform/webpack';
 import { monolith } from '../platform/src/webpack/monolith';
 
 const bundling = process.env['MONOLITH'];
@@ -9,3 +9,5 @@ export default bundling ? monolith(bundling === 'split' ? 'split' : 'static') : 
 export const server = bundling ? undefined : hostServer();
 /** For pages on which a remote is worked on. */
 export const development = bundling ? undefined : hostDevelopment();
+/** What browsers keep the shop by when there is no connection. */
+export const worker = bundling ? undefined : hostWorker();

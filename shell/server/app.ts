@@ -11,13 +11,15 @@ import { z } from 'zod';
 import { givenRequestId, REQUEST_ID_HEADER } from '@haat/shared/contract/request-id';
 import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { routeAt } from '../src/visit';
+import { KEEP_HEADER, REGISTRY_HEADER } from '../src/worker/what-is-said';
 import type { ServerConfig } from './config';
 import { DataVersion } from './data-version';
+import { encodingOf } from './encoding-of';
 import { languageRoutes } from './language-routes';
 import { Metrics } from './metrics';
 import { overrideRoutes } from './override-routes';
 import { Overrides } from './overrides';
-import { PageCache, ReadyPage, type Encoding } from './page-cache';
+import { PageCache, ReadyPage } from './page-cache';
 import { PageRenderer, REMOTE_DEADLINE_MS, SITE } from './page-renderer';
 import { RegistryWatch } from './registry-watch';
 import { ReleaseStore } from './release-store';
@@ -34,6 +36,7 @@ import { statusRoutes } from './status-routes';
 import { overrideKeys, trustedKeys } from './trusted-keys';
 import { languageOf } from './visitor-language';
 import { sideOf } from './visitor-side';
+import { readWorker, workerRoutes } from './worker-routes';
 
 const shellFolder = fileURLToPath(new URL('..', import.meta.url));
 const entrySchema = z.object({
@@ -61,12 +64,6 @@ const LOOK_EVERY_MS = 1_000;
 const LONGEST_KEPT = 512;
 /** Whether If-None-Match names this page: several tags, or `*`. */
 const matches = (header: string | undefined, etag: string) => header?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
-
-/** The best encoding that a browser takes; one of quality 0 it refuses. */
-function encodingOf(accepted = ''): Encoding {
-  const taken = accepted.toLowerCase().split(',').map((part) => part.split(';').map((word) => word.trim())).filter(([, quality]) => !quality || Number(quality.replace('q=', '')) > 0).map(([name]) => name);
-  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
-}
 
 export interface ServerParts {
   /** The folder of the shell's browser build, with entry.json in it. */
@@ -134,7 +131,8 @@ export async function buildServer(
   const telemetry = new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config));
   const reports = new RenderReports(telemetry, (error) => app.log.info({ err: error }, 'what was rendered could not be told'));
   app.addHook('onClose', () => reports.flush());
-  const renderer = new PageRenderer({ config, releases, remotes, bundle, shell: entry, development: () => developmentEntry().catch(() => null), watch, onFailure, deadlineMs });
+  const workerScript = config.SERVICE_WORKER ? await readWorker(join(build, '../worker/sw.js')) : null;
+  const renderer = new PageRenderer({ config, hasWorker: workerScript !== null, releases, remotes, bundle, shell: entry, development: () => developmentEntry().catch(() => null), watch, onFailure, deadlineMs });
   const version = new DataVersion(config.API_INTERNAL_URL);
   metrics.registryNow = () => registryWatch.known && { state: registryWatch.known.record.sequence, at: Date.parse(registryWatch.known.record.at), isLastGood: registryWatch.problem !== null };
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
@@ -171,10 +169,12 @@ export async function buildServer(
     const contract = await readFile(join(build, 'contract.json'), 'utf8').catch(() => null);
     return contract === null ? reply.callNotFound() : reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(contract);
   });
-  await app.register(statusRoutes, {
-    status, headers, token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(),
-    // Files of this server's own are kept for a day under one name: another build's is another address.
-    styles: [...entry.styles, `/status.css?${shortHash(await readFile(join(shellFolder, 'public/status.css'), 'utf8'))}`],
+  // Files of this server's own are kept for a day under one name: another build's is another address.
+  const ownFile = async (name: string) => `/${name}?${shortHash(await readFile(join(shellFolder, 'public', name), 'utf8'))}`;
+  await app.register(statusRoutes, { status, headers, token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(), styles: [...entry.styles, await ownFile('status.css')] });
+  await app.register(workerRoutes, {
+    script: workerScript, build: shortHash(entryText), current: () => registryWatch.current(), headers, origins: config.REMOTE_ORIGINS,
+    styles: [...entry.styles, await ownFile('offline.css')], pageScript: await ownFile('offline.js'),
   });
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
@@ -200,7 +200,7 @@ export async function buildServer(
       const begun = performance.now();
       const rendered = await rendering.run(request.id, () => renderer.render({ address: request.url, route, params, registry, language }));
       metrics.renderSeconds.observe({ remote: route?.remote ?? 'none' }, (performance.now() - begun) / 1_000);
-      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), override ? { ...rendered, shared: false, outcome: null } : rendered), keep: rendered.shared && data.sure };
+      return { page: new ReadyPage(rendered.html.replaceAll(SITE, site), override ? { ...rendered, shared: false, copy: false, outcome: null } : rendered), keep: rendered.shared && data.sure };
     };
     const keeps = !override && config.PAGE_CACHE_MB > 0 && audience === 'everyone' && data.version !== null && request.url.length <= LONGEST_KEPT;
     const page = keeps ? await cache.get(`${language} ${site}${request.url} ${signed.hasCanary ? registry.key : ''}`, `${data.version} ${signed.record.sequence}`, make) : (await make()).page;
@@ -222,6 +222,8 @@ export async function buildServer(
       .header('server-timing', `page;desc="${request.id}"`)
       .header(REQUEST_ID_HEADER, request.id)
       .type('text/html; charset=utf-8');
+    if (workerScript !== null) void reply.header(REGISTRY_HEADER, signed.record.sequence);
+    if (workerScript !== null && route && page.copy) void reply.header(KEEP_HEADER, `${route.remote} ${registry.registry[route.remote]?.version ?? ''}`);
     if (page.status === 503) void reply.header('retry-after', '5');
     if (page.shared) {
       void reply.header('etag', page.etag);

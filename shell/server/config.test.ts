@@ -26,6 +26,7 @@ test('nothing has to be set', () => {
     REMOTE_ORIGINS: [],
     FEATURE_AUTHENTICATION: true,
     FEATURE_ANALYTICS: true,
+    SERVICE_WORKER: true,
   });
 });
 
@@ -36,6 +37,7 @@ test('what is set is read; closing slashes of addresses are dropped', () => {
     REMOTE_ORIGINS: ['https://a.example', 'http://[::1]:4001'],
     FEATURE_AUTHENTICATION: false,
     FEATURE_ANALYTICS: true,
+    SERVICE_WORKER: true,
   });
 });
 

@@ -13,13 +13,15 @@ export class ReadyPage {
   readonly status: number;
   readonly shared: boolean;
   readonly outcome: RenderedPage['outcome'];
+  readonly copy: boolean;
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, { status, shared, outcome }: Pick<RenderedPage, 'status' | 'shared' | 'outcome'>) {
+  constructor(html: string, { status, shared, outcome, copy }: Omit<RenderedPage, 'html'>) {
     this.status = status;
     this.shared = shared;
     this.outcome = outcome;
+    this.copy = copy;
     this.bytes = Buffer.from(html, 'utf8');
     // Weak: the same page, however it is packed.
     this.etag = `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;

@@ -29,6 +29,8 @@ export interface RenderedPage {
   status: number;
   /** False for what must not be kept: a page of a visitor's own, or one that lacks something it should have. */
   shared: boolean;
+  /** Whether a browser may keep it for when there is no connection: a whole page of everybody's, or one that is a visitor's own in the browser alone. */
+  copy: boolean;
   /** What became of the release that the visitor is given; null where it was not tried, or could not be for want of time or data. */
   outcome: Outcome | null;
 }
@@ -67,6 +69,8 @@ export interface ShellFiles {
 
 export interface PageRendererOptions {
   config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE'>;
+  /** Whether pages are to bring the service worker to browsers. */
+  hasWorker: boolean;
   releases: ReleaseStore;
   remotes: RemotePages;
   bundle: ShellBundle;
@@ -117,7 +121,7 @@ export class PageRenderer {
       const page = await this.withRelease({ ...request, route, registry: state });
       if ('failed' in page) outcome ??= outcomeOf(route, registry, page.failed);
       // What another release stands in for is not kept: the current one may work again in a moment.
-      else return state === registry ? page : { ...page, shared: false, outcome };
+      else return state === registry ? page : { ...page, shared: false, copy: false, outcome };
     }
     const page = await this.compose(request, null);
     return { ...('failed' in page ? await this.inBrowser(request) : page), outcome };
@@ -205,8 +209,8 @@ export class PageRenderer {
       noscript: this.noscript(route, usable !== null && data.complete, texts),
     });
     const status = route ? data.status : 404;
-    const whole = (usable !== null || !route) && data.complete && status < 500;
-    return { html, status, shared: whole && hints.known && audience === 'everyone', outcome: usable && route ? outcomeOf(route, registry, null) : null };
+    const whole = (usable !== null || !route) && data.complete && status < 500 && hints.known;
+    return { html, status, shared: whole && audience === 'everyone', copy: whole && status === 200 && (audience === 'everyone' || route?.worksOffline === true), outcome: usable && route ? outcomeOf(route, registry, null) : null };
   }
 
   /** The document without anything rendered in it. */
@@ -219,7 +223,7 @@ export class PageRenderer {
       rendered: null,
       noscript: t('This page needs JavaScript. Please switch it on.'),
     });
-    return { html, status: route ? 200 : 404, shared: false, outcome: null };
+    return { html, status: route ? 200 : 404, shared: false, copy: false, outcome: null };
   }
 
   /** The files that a page asks for besides the shell's: its remote's entry and its own, where those are known in time: a store that is far away holds up no page. */
@@ -245,6 +249,8 @@ export class PageRenderer {
       registry,
       // What somebody tries out says nothing of what visitors meet.
       telemetry: { share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
+      // Who tries something out does it without.
+      ...(this.options.hasWorker && !override ? { worker: true } : {}),
       ...(override ? { override: { by: override.by, until: override.until, remotes: override.remotes } } : {}),
     };
   }

@@ -19,6 +19,7 @@ export function securityHeaders(origins: { remotes: readonly string[]; api: stri
       `font-src ${from(...origins.remotes)}`,
       `connect-src ${from(origins.api, ...origins.remotes)}`,
       "manifest-src 'self'",
+      "worker-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -19,6 +19,8 @@ export interface BootData {
   language: string;
   registry: Registry;
   telemetry: TelemetryTerms;
+  /** Whether this browser is to have the service worker. */
+  worker?: true | undefined;
   /** What a team member has put in place of the registry's releases in this browser; missing for every shopper. */
   override?: BootOverride | undefined;
   /** The page whose HTML is in the document; missing where the browser renders it. */

@@ -21,7 +21,7 @@ import { Shop } from './Shop';
 import { ShopRoutes } from './ShopRoutes';
 import { guardScripts } from './trusted-types';
 import { visitAt } from './visit';
-import { warmRoutes } from './warm-routes';
+import { onceLoaded, warmRoutes } from './warm-routes';
 
 const boot = readBootData();
 configure(boot.config);
@@ -77,6 +77,8 @@ else {
 }
 
 measureVitals(reports, views, served?.remote ?? first?.route.remote ?? '');
+// What is for when there is no connection waits for all that is for now.
+if (boot.worker) onceLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-worker').then(({ startWorker }) => startWorker(), () => undefined));
 // No shopper has one, and none loads the code for it.
 const { override } = boot;
 if (override) void import('./override/show-override').then(({ showOverride }) => showOverride(override));

@@ -1,4 +1,5 @@
 import { releasesOf, type Registry } from './remotes/registry';
+import { WORKER_PATH } from './worker/what-is-said';
 
 /** What browsers call Trusted Types; TypeScript's library doesn't know them, nor do all browsers. */
 interface PolicyFactory {
@@ -20,7 +21,7 @@ export const trustServedHtml = (html: string): void => void served.add(html);
 
 /**
  * Makes the page's one policy for what can run scripts (design §4; the header names it and allows no other). Code is
- * loaded from the shell's build and from releases alone, never from what visitors upload; HTML from a text is refused
+ * loaded from the shell's build, its worker and releases alone, never from what visitors upload; HTML from a text is refused
  * but for what the server wrote itself. Text without an element in it, like a page's JSON-LD, is no HTML to speak of.
  */
 export function guardScripts(registry: Registry): void {
@@ -30,7 +31,7 @@ export function guardScripts(registry: Registry): void {
     createHTML: (html) => (!html.includes('<') || html === EMPTY_SCRIPT || served.has(html) ? html : null),
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href);
-      return origins.has(origin) || (origin === location.origin && /^\/(?:assets\/shell|remotes)\//.test(pathname)) ? address : null;
+      return origins.has(origin) || (origin === location.origin && (pathname === WORKER_PATH || /^\/(?:assets\/shell|remotes)\//.test(pathname))) ? address : null;
     },
   });
 }

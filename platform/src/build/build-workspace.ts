@@ -25,22 +25,23 @@ export async function writeEntry(stats: Stats): Promise<void> {
 }
 
 /**
- * Builds one workspace by its webpack.config.ts: for the browser, and for the shell's server where it has a `server` build.
+ * Builds one workspace by its webpack.config.ts: for the browser, for the shell's server where it has a `server` build, and its service worker where it has one.
  * @returns milliseconds taken
  * @throws Error with webpack's own messages when the build fails, and with what is over its budget
  */
 export async function buildWorkspace(folder: string): Promise<number> {
   const started = performance.now();
-  const { default: browser, server } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration };
+  const { default: browser, server, worker } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration; worker?: Configuration };
   const stats = await compile(browser);
   const rendered = server ? await compile(server) : null;
+  const worked = worker ? await compile(worker) : null;
   // What an earlier build has left beside this one.
   if (!rendered) await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
   await writeEntry(stats);
   // A build to elsewhere is made to be looked at, not released.
   if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) {
     await writeContract(folder, stats.compilation, rendered?.compilation ?? null);
-    const compilations = [stats.compilation, ...(rendered ? [rendered.compilation] : [])];
+    const compilations = [stats.compilation, ...[rendered, worked].flatMap((more) => (more ? [more.compilation] : []))];
     await writeFile(join(folder, 'dist/browser', LICENCES_FILE), `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`);
     await checkBudget(folder, stats.compilation);
   }

@@ -8,6 +8,7 @@ if (typeof window !== 'undefined') {
     globalThis[name] ??= globalThis.process?.getBuiltinModule?.('node:vm')?.runInThisContext(name);
   }
   window.scrollTo = () => undefined;
+  performance.getEntriesByType ??= () => [];
   window.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false });
   globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
   globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };

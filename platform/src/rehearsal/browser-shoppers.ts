@@ -73,7 +73,8 @@ const releasesOf = (page: Page) =>
     return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
   }, BOOT_ELEMENT);
 
-const newContext = (browser: Browser, site: string) => browser.newContext({ baseURL: site, viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
+// Without a service worker: what it shows in place of a page that failed would hide that.
+const newContext = (browser: Browser, site: string) => browser.newContext({ baseURL: site, serviceWorkers: 'block', viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
 
 async function visit(context: BrowserContext, steps: readonly Step[], lookMs: number, log: ViewLog, isOver: () => boolean): Promise<void> {
   const page = await context.newPage();

@@ -35,7 +35,8 @@ export async function openShop({ port, command, development = false }: OpenShopO
   if (built.length === 0) console.log('  nothing has');
   await publishAll();
   console.log('Starting the API and the shop (the first time the catalogue is taken in) …');
-  return startShop({ port, dataDir: dataFolder(), releases: releasesUrl() }, onLost);
+  // Who works on a page wants to see it fail, not a copy of how it was.
+  return startShop({ port, dataDir: dataFolder(), releases: releasesUrl(), environment: development ? { SERVICE_WORKER: 'off' } : {} }, onLost);
 }
 
 /** Settles when this program is asked to end. */

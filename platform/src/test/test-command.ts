@@ -35,7 +35,7 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tal
   await publishAll(join(dataDir, 'releases'));
   const shop = await startShop({ port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } }, (message) => console.error(message));
   try {
-    return await runJest(['-c', 'e2e/jest.config.mjs', ...args], { HAAT_URL: shop.url, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium });
+    return await runJest(['-c', 'e2e/jest.config.mjs', ...args], { HAAT_URL: shop.url, HAAT_API: shop.apiUrl, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium });
   } finally {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -146,6 +146,20 @@ export function hostDevelopment(): Configuration {
   };
 }
 
+/** The shop's service worker: one file, which the shell's server gives out at /sw.js. */
+export function hostWorker(): Configuration {
+  const folder = fromRoot('shell');
+  const { plugins: _plugins, output: _output, ...config } = base(folder, 'shell-worker', 'production', []);
+  return {
+    ...config,
+    target: ['webworker', 'es2022'],
+    // The server adds a line in front: a map would be one line off, and nobody reads a worker's.
+    devtool: false,
+    entry: join(folder, 'src/worker/sw.ts'),
+    output: { path: join(folder, 'dist/worker'), filename: 'sw.js', clean: true },
+  };
+}
+
 /** A remote's build: one container, each page a chunk of its own, no shared library inside. */
 export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked()): Configuration {
   const folder = remoteFolder(name);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
+import { OfflineGate } from '../offline/OfflineGate';
 import type { Frame } from '../routes/page-routes';
 import { routeAt } from '../visit';
 import { Footer } from './Footer';
@@ -46,6 +47,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
       {frame === 'site' ? <Footer /> : null}
       {everOpened ? <Suspense fallback={null}><Sidebar /></Suspense> : null}
       <Notices />
+      <OfflineGate />
       <ScrollPositions />
     </SidebarContext>
   );

@@ -16,6 +16,8 @@ export interface PageRoute {
   frame?: Frame;
   /** Default 'everyone'. */
   audience?: Audience;
+  /** For a visitor's page that a browser may keep although it is one: all that is the visitor's own in it is in the browser already. */
+  worksOffline?: true;
 }
 
 /** The one table of routes: section 2 of the specification. */
@@ -34,7 +36,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/product/:productId', remote: 'catalog', page: 'Product' },
   { path: '/brand/:brand', remote: 'catalog', page: 'Brand' },
 
-  { path: '/cart', remote: 'cart-checkout', page: 'Cart', audience: 'visitor' },
+  { path: '/cart', remote: 'cart-checkout', page: 'Cart', audience: 'visitor', worksOffline: true },
   { path: '/checkout', remote: 'cart-checkout', page: 'Checkout', frame: 'no-footer', audience: 'visitor' },
   { path: '/checkout/payment', remote: 'cart-checkout', page: 'CheckoutPayment', audience: 'visitor' },
   { path: '/order-confirmation', remote: 'cart-checkout', page: 'OrderConfirmation', audience: 'visitor' },

@@ -15,7 +15,8 @@ const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 
 
 /** A visitor; for the staff's pages one of the staff, where somebody can sign in. What the browser would tell of its loads is kept from the API. */
 async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: boolean): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-IN' });
+  // Without a service worker, whose requests no route here would meet.
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-IN' });
   if (isStaff && staffToken) await context.addInitScript((token) => localStorage.setItem('token', token), staffToken);
   await context.route('**/api/telemetry', (route) => route.fulfill({ status: 204 }));
   // The API's pictures are no part of a release, and to size them takes longer than all the rest.

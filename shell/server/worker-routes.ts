@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { releasesIn } from '@haat/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OFFLINE_PATH, POLICY_PATH, SEEN_PLACE, WHY_PLACE, WORKER_PATH, type Policy } from '../src/worker/what-is-said';
+import { ReadyPage } from './page-cache';
+import { encodingOf } from './encoding-of';
+import { plainPage } from './plain-page';
+import type { SignedRegistry } from './registry';
+import { retiredWorker } from './retired-worker';
+
+export interface WorkerRoutesOptions {
+  /** The worker's build; null where the shop has none: the setting is off, or nothing was built. */
+  script: string | null;
+  /** Names the shell's build: with another one browsers take the worker anew, and with it the page for when there is no connection. */
+  build: string;
+  /** The registry that is in force. @throws when there has never been one */
+  current: () => Promise<SignedRegistry>;
+  /** Headers of every page. */
+  headers: Readonly<Record<string, string>>;
+  /** Other origins that the worker may fetch from: those of the release servers. */
+  origins: readonly string[];
+  /** Paths of the shell's style sheets, and of those of this server that only this page has. */
+  styles: readonly string[];
+  /** Path of that page's script. */
+  pageScript: string;
+}
+
+/** The worker's build, where there is one. */
+export const readWorker = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+/** What visitors may have now, whichever side of a canary they are on. */
+export const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy =>
+  ({ sequence, at, releases: Object.fromEntries(Object.entries(registry).map(([name, current]) => [name, releasesIn(current).map(([, { version }]) => version)])) });
+
+/** The page in the place of one that can't be had; the worker fills it in. */
+const offlinePage = (styles: readonly string[], script: string) => plainPage({
+  title: 'No connection',
+  styles,
+  script,
+  name: 'offline',
+  main: `<p><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a></p>
+<h1>No connection to the shop</h1>
+<p>${WHY_PLACE}</p>
+<p class="ways"><a class="again" href="">Try again</a> <a href="/cart">Your cart</a> <a href="/">Home page</a></p>
+${SEEN_PLACE}`,
+});
+
+/** The service worker, what it asks for, and its end where the shop has none (decision 034). */
+export async function workerRoutes(app: FastifyInstance, { script, build, current, headers, origins, styles, pageScript }: WorkerRoutesOptions): Promise<void> {
+  const worker = new ReadyPage(script === null ? retiredWorker : `// The shell's build ${build}\n${script}`, { status: 200, shared: true, outcome: null, copy: false });
+  app.get(WORKER_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply
+      // The switch is in this file: nobody may hold an old one, neither a browser nor a cache in front.
+      .header('cache-control', 'no-cache, no-store, must-revalidate')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', ["default-src 'none'", `connect-src ${["'self'", ...origins].join(' ')}`].join('; '))
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(await worker.body(encoding));
+  });
+  if (script === null) return;
+  app.get(POLICY_PATH, async (_, reply) => reply.header('cache-control', 'no-store').send(policyOf(await current())));
+  app.get(OFFLINE_PATH, async (_, reply) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(offlinePage(styles, pageScript)));
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatDay } from '@haat/shared/india/calendar';
+import { useTexts, type Texts } from '@haat/shared/state';
+import { copyShown, leadToDocuments, onConnection } from './connection';
+import { seePage } from './seen-pages';
+import styles from './Offline.module.css';
+
+/** What is said of a page without a connection, or of one that is a copy. */
+function saidOf(t: Texts['t'], pathname: string, keptAt: string | null): string {
+  if (pathname.startsWith('/checkout')) return t('Checkout needs a connection. Nothing is ordered meanwhile, and your cart stays as it is.');
+  if (keptAt) return t('This page is as it was on {{day}}; prices and stock may have changed.', { day: formatDay(keptAt, t) });
+  return t('Pages that you have seen lately still open, and you can fill your cart.');
+}
+
+/** Says at the window's edge that the connection is gone, or that this page is a copy; and has pages kept that are looked at. */
+export default function Offline() {
+  const { t } = useTexts();
+  const { pathname, search } = useLocation();
+  const isConnected = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  // The page that the document was opened at; another one of this visit has come by itself.
+  const [copy, setCopy] = useState(() => ({ keptAt: copyShown(), at: pathname + search }));
+  const keptAt = copy.at === pathname + search ? copy.keptAt : null;
+
+  useEffect(() => (isConnected ? seePage(pathname + search) : undefined), [isConnected, pathname, search]);
+  const isGone = !isConnected || keptAt !== null;
+  useEffect(() => (isGone ? leadToDocuments() : undefined), [isGone]);
+  useEffect(() => {
+    // What is shown is asked for anew by then.
+    const isBack = () => setCopy({ keptAt: null, at: '' });
+    addEventListener('online', isBack);
+    return () => removeEventListener('online', isBack);
+  }, []);
+
+  return (
+    <div role="status" className={styles.place}>
+      {isGone ? (
+        <div className={styles.banner}>
+          <p><strong>{isConnected ? t('The shop could not be reached.') : t('You’re offline.')}</strong> {saidOf(t, pathname, keptAt)}</p>
+          {isConnected ? <button type="button" className={styles.again} onClick={() => location.reload()}>{t('Try again')}</button> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

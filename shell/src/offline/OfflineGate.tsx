@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useSession } from '@haat/shared/state';
+import { onceLoaded } from '../warm-routes';
+import { tellWorker } from './tell-worker';
+
+// The shop goes on without it.
+const Offline = lazy<ComponentType>(() => import(/* webpackChunkName: "offline" */ './Offline').catch(() => ({ default: () => null })));
+
+/** What says that there is no connection, fetched while there is one, once the page is there. Who signs out leaves no copies of pages behind. */
+export function OfflineGate() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    onceLoaded(() => setIsOpen(true), end.signal);
+    return () => end.abort();
+  }, []);
+  const { token } = useSession();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (wasSignedIn.current && token === null) tellWorker({ type: 'forget' });
+    wasSignedIn.current = token !== null;
+  }, [token]);
+  return isOpen ? <Suspense fallback={null}><Offline /></Suspense> : null;
+}

@@ -1,0 +1,32 @@
+import { COPY_TIMING } from '../worker/what-is-said';
+
+/** When this document was kept (ISO moment), if it is a copy that the worker has shown for want of a connection; else null. */
+export function copyShown(): string | null {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the entry's type
+  return navigation?.serverTiming?.find(({ name }) => name === COPY_TIMING)?.description ?? null;
+}
+
+/** For useSyncExternalStore: told when the browser finds its connection gone or back. */
+export function onConnection(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/**
+ * Without a connection a link leads to another document: of a page that was seen the worker has a copy, with all that was
+ * in it, where the router would wait for data that doesn't come.
+ * @returns how to stop
+ */
+export function leadToDocuments(): () => void {
+  const past = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isPage = link && link.origin === location.origin && (link.pathname !== location.pathname || link.search !== location.search);
+    // The browser follows it by itself, when nobody here hears of the click.
+    if (isPage && navigator.serviceWorker?.controller) event.stopPropagation();
+  };
+  document.addEventListener('click', past, true);
+  return () => document.removeEventListener('click', past, true);
+}

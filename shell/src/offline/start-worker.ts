@@ -1,0 +1,19 @@
+import { WORKER_PATH } from '../worker/what-is-said';
+
+/** A page that stays open looks for another worker after this, in milliseconds; each new document does so by itself. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+/**
+ * Has the browser take the shop's service worker (decision 034). Where it can't, or the address isn't a safe one, the
+ * shop goes on without.
+ */
+export async function startWorker(): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = Date.now();
+    void registration?.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,67 @@
+import { isPolicy, isSure, supersedes, type Known } from './policy';
+import { POLICY_PATH } from './what-is-said';
+
+const SEEN = 'haat-seen';
+/** After an answer that could not be taken the next is asked for no sooner, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/** What the worker knows of the registry, kept over its ends: a browser ends a worker whenever it likes. */
+export class KnownRegistry {
+  private known: Promise<Known | null> | undefined;
+  private asking: Promise<void> | undefined;
+  private pausedUntil = 0;
+
+  /**
+   * @param cacheName where it is kept
+   * @param onChange told when another policy is in force
+   */
+  constructor(private readonly cacheName: string, private readonly onChange: () => Promise<void>) {}
+
+  /** What is known now; null before there has been an answer. */
+  now(): Promise<Known | null> {
+    return (this.known ??= this.kept());
+  }
+
+  /** Tells what a page's header says. What it was made from is remembered before the policy is asked for: nothing is shown until that is there. */
+  async told(header: string | null): Promise<void> {
+    const sequence = Number(header ?? '');
+    if (!Number.isInteger(sequence) || sequence < 1) return;
+    const known = await this.now();
+    if (known && sequence === known.policy.sequence && isSure(known)) return;
+    if (known && sequence > known.seen) await this.keep({ ...known, seen: sequence });
+    // A lower number is that of a page from a cache in front, or of a shop begun anew; asking tells.
+    if (known && sequence < known.policy.sequence && Date.now() < this.pausedUntil) return;
+    await this.ask();
+  }
+
+  /** Asks what the registry allows, and keeps the answer if it is a good one. Never rejects. */
+  ask(): Promise<void> {
+    return (this.asking ??= this.answered().catch(() => undefined).finally(() => (this.asking = undefined)));
+  }
+
+  private async answered(): Promise<void> {
+    const answer = await fetch(POLICY_PATH, { cache: 'no-store' });
+    const policy: unknown = answer.ok ? await answer.json() : null;
+    if (!isPolicy(policy)) return;
+    const known = await this.now();
+    if (known && !supersedes(policy, known)) {
+      this.pausedUntil = Date.now() + PAUSE_MS;
+      return;
+    }
+    const isSame = known?.policy.sequence === policy.sequence && known.seen === policy.sequence;
+    await this.keep({ policy, seen: policy.sequence });
+    if (!isSame) await this.onChange();
+  }
+
+  private async keep(known: Known): Promise<void> {
+    this.known = Promise.resolve(known);
+    const cache = await caches.open(this.cacheName);
+    await cache.put(POLICY_PATH, new Response(JSON.stringify(known.policy), { headers: { [SEEN]: String(known.seen) } }));
+  }
+
+  private async kept(): Promise<Known | null> {
+    const answer = await (await caches.open(this.cacheName)).match(POLICY_PATH);
+    const policy: unknown = await answer?.json().catch(() => null);
+    return answer && isPolicy(policy) ? { policy, seen: Math.max(policy.sequence, Number(answer.headers.get(SEEN))) } : null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Copy } from './policy';
+import { releasesNamedIn } from './page-facts';
+import { COPY_TIMING, KEEP_HEADER } from './what-is-said';
+
+const KEPT_AT = 'haat-kept-at';
+const NAMES = 'haat-names';
+/** A page with more than this isn't kept, in characters. */
+export const LARGEST_PAGE = 600_000;
+
+/** A page as it is kept: with when, and with the releases that it names. */
+export function copyOf(html: string, headers: Headers, now: number): Response {
+  const kept = new Headers(headers);
+  // It is neither packed any more nor as long.
+  kept.delete('content-encoding');
+  kept.delete('content-length');
+  kept.set(KEPT_AT, String(now));
+  kept.set(NAMES, releasesNamedIn(html).join(','));
+  kept.set('server-timing', `${COPY_TIMING};desc="${new Date(now).toISOString()}"`);
+  return new Response(html, { headers: kept });
+}
+
+/** What a copy says of itself. */
+export const factsOf = ({ headers }: Response): Copy & { names: readonly string[] } =>
+  ({ keptAt: Number(headers.get(KEPT_AT) ?? 0), release: headers.get(KEEP_HEADER) ?? '', names: (headers.get(NAMES) ?? '').split(',') });

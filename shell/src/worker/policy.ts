@@ -1,0 +1,48 @@
+import type { Policy } from './what-is-said';
+
+/** A copy that is older isn't shown, connection or not, in milliseconds: prices and stock have gone on. */
+export const MOST_AGE_MS = 7 * 86_400_000;
+/** A copy of a page that is looked at again is fetched anew when it is older, in milliseconds. */
+export const FRESH_MS = 10 * 60_000;
+
+/** What is known of the registry: by its policy, and by the headers of pages. */
+export interface Known {
+  policy: Policy;
+  /** The highest state that a page was made from. */
+  seen: number;
+}
+
+/** A page that was kept. */
+export interface Copy {
+  /** When it was fetched, in ms. */
+  keptAt: number;
+  /** Remote and release that it was made by, `catalog 1.0.0-0123456789`. */
+  release: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether an answer is a policy: something in between may have answered in the shop's place. */
+export const isPolicy = (value: unknown): value is Policy =>
+  isRecord(value) && Number.isInteger(value['sequence']) && typeof value['at'] === 'string' && isRecord(value['releases'])
+  && Object.values(value['releases']).every((versions) => Array.isArray(versions) && versions.every((version) => typeof version === 'string'));
+
+/**
+ * Whether a policy takes the place of the one that is known. One shell may be a moment behind another: its answer is left
+ * aside. A lower number that was made later is another history: a shop begun anew.
+ */
+export const supersedes = (told: Policy, { policy, seen }: Known): boolean =>
+  told.sequence >= Math.max(policy.sequence, seen) || Date.parse(told.at) > Date.parse(policy.at);
+
+/** Whether the registry has this release: `catalog 1.0.0-0123456789`. */
+export function allows({ releases }: Policy, release: string): boolean {
+  const [remote = '', version = ''] = release.split(' ');
+  return Object.hasOwn(releases, remote) && releases[remote]?.includes(version) === true;
+}
+
+/** Whether it is known what the registry allows: not while a page was made from a later state than the policy that could be had. */
+export const isSure = ({ policy, seen }: Known): boolean => policy.sequence >= seen;
+
+/** Whether a copy may be shown: its release is one that visitors have, as far as is known, and it isn't old. */
+export const mayShow = ({ keptAt, release }: Copy, known: Known, now: number): boolean =>
+  isSure(known) && allows(known.policy, release) && now - keptAt >= 0 && now - keptAt <= MOST_AGE_MS;

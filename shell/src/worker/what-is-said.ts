@@ -1,0 +1,34 @@
+// What the shell's server, its pages and the worker say to each other.
+
+/** The state of the registry that a page was made from: its number, on every page. */
+export const REGISTRY_HEADER = 'haat-registry';
+/** On a page that a browser may keep for when there is no connection: the remote that it is of and that remote's release, `catalog 1.0.0-0123456789`. */
+export const KEEP_HEADER = 'haat-keep';
+/** Under this name the worker says, in a copy's Server-Timing, when it was taken (ISO moment): its page can't read other headers. */
+export const COPY_TIMING = 'copy';
+/** The worker. */
+export const WORKER_PATH = '/sw.js';
+/** What the registry allows now: a Policy. */
+export const POLICY_PATH = '/sw-policy.json';
+/** Shown for a page that there is no copy of. Its script and style sheet begin with the same. */
+export const OFFLINE_PATH = '/offline';
+/** In that page's HTML: where the worker writes why, and what was seen last. */
+export const WHY_PLACE = '<!--why-->';
+export const SEEN_PLACE = '<!--seen-->';
+
+/** What a page tells the worker. */
+export type Told =
+  /** This page is looked at, and these files came before the worker was there; paths, or addresses of release servers. */
+  | { type: 'seen'; page: string; files: readonly string[] }
+  /** Nobody is signed in any more. */
+  | { type: 'forget' };
+
+/** What the registry allows: answered by the shell's server. */
+export interface Policy {
+  /** The registry's state. */
+  sequence: number;
+  /** When that was made, ISO moment. */
+  at: string;
+  /** By remote, the releases that visitors have now: current, previous, canary. No other is shown or run from a copy. */
+  releases: Readonly<Record<string, readonly string[]>>;
+}
