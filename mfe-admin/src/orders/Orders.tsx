@@ -7,7 +7,7 @@ import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/re
 import { useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { DataTable } from '../tables/DataTable';
-import { Pager } from '../tables/Pager';
+import { Pager } from '@haat/shared/ui/Pager';
 import { pageOf } from '../tables/page-of';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';

@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { DataTable } from '../tables/DataTable';
 import { pageOf } from '../tables/page-of';
-import { Pager } from '../tables/Pager';
+import { Pager } from '@haat/shared/ui/Pager';
 import { PRODUCTS_A_PAGE, productsQuery } from './products-query';
 import styles from './Products.module.css';
 

@@ -1,5 +1,5 @@
-import { formatCount } from '@haat/shared/india/numbers';
-import { Button } from '@haat/shared/ui/Button';
+import { formatCount } from '../../india/numbers';
+import { Button } from '../Button/Button';
 import styles from './Pager.module.css';
 
 export interface PagerProps {
