@@ -1,4 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { formatNearDay } from '@haat/shared/india/calendar';
+import { failureOf } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,12 +9,10 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { formatNearDay } from '@haat/shared/india/calendar';
-import { failureOf } from '@haat/shared/state';
 import { checkedAddressSchema } from '../address/checked-address';
-import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import type { ReviewedCart } from '../cart/use-reviewed-cart';
 import { orderQuery } from '../orders/order-queries';
+import { bankUrl } from './bank-url';
 import styles from './CheckoutDesk.module.css';
 import { dropDraft, keepDraft } from './checkout-draft';
 import { checkoutSchema, emptyCheckout, fieldOrder, type CheckoutForm } from './checkout-form';
@@ -21,7 +22,6 @@ import { DeliveryOptions } from './DeliveryOptions';
 import { intentIsOpen } from './order-intent';
 import { deliveryOf, quoteQuery, quoteRequest, useQuote } from './order-quote';
 import { OrderSummary } from './OrderSummary';
-import { bankUrl } from './bank-url';
 import { startPaying } from './paying';
 import { PaymentMethod } from './PaymentMethod';
 import { Problem } from './Problem';
@@ -64,35 +64,34 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     focusFirst(names);
   };
 
-  const say = (said: Refusal | null) => {
+  const say = (said: Refusal) => {
     setRefusal(said);
-    if (!said) return;
     for (const { name, message } of said.fields) form.setError(name, { type: 'server', message });
     focusFirst(said.fields.map(({ name }) => name));
   };
 
-  /** What stands in the way of sending what is shown; null: nothing. After silence the same is sent again, for it may have been placed. */
-  const objection = async (values: CheckoutForm, shown: OrderQuote | undefined): Promise<Refusal | null> => {
-    if (shown && intentIsOpen()) return null;
+  /** The quote that may be sent, for it is what is shown; else what stands in the way. After silence the same is sent again, for it may have been placed. */
+  const agreed = async (values: CheckoutForm, shown: OrderQuote | undefined): Promise<{ quote: OrderQuote } | { refusal: Refusal }> => {
+    if (shown && intentIsOpen()) return { quote: shown };
     let now: OrderQuote;
     try {
       now = await queryClient.fetchQuery(quoteQuery(quoteRequest(values, cart.items), cart.items));
     } catch (error) {
-      return refusalOf(failureOf(error), cart.items);
+      return { refusal: refusalOf(failureOf(error), cart.items) };
     }
-    if (!shown) return totalFirst(now.total);
-    if (now.total !== shown.total) return totalChanged(shown.total, now.total);
+    if (!shown) return { refusal: totalFirst(now.total) };
+    if (now.total !== shown.total) return { refusal: totalChanged(shown.total, now.total) };
     const day = deliveryOf(now, values.deliveryOption)?.day;
-    if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return dayChanged(formatNearDay(day));
-    return values.paymentMethod === 'cod' && now.cash ? noCash(now.cash) : null;
+    if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(formatNearDay(day)) };
+    return values.paymentMethod === 'cod' && now.cash ? { refusal: noCash(now.cash) } : { quote: now };
   };
 
   const place = async (values: CheckoutForm) => {
     setWrong([]);
     setRefusal(null);
-    const stands = await objection(values, quote);
-    if (stands || !quote) return say(stands);
-    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0), quote);
+    const agreement = await agreed(values, quote);
+    if ('refusal' in agreement) return say(agreement.refusal);
+    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0), agreement.quote);
     if (result.placed && result.payment) {
       onPlaced();
       startPaying(result.order.id);
