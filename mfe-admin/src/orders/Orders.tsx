@@ -46,7 +46,7 @@ export function Orders() {
       {data ? (
         <>
           {data.content.length > 0 ? <DataTable table={table} caption="Orders" busy={isPlaceholderData} /> : <p>{status ? `No order is ${status.toLowerCase()}.` : 'No order has been placed yet.'}</p>}
-          <Pager page={page} last={data.last} total={data.totalElements} size={ORDERS_A_PAGE} of="orders" onPage={(next) => setParams({ ...(status ? { status } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
+          <Pager page={page} last={data.last} total={data.totalElements} size={ORDERS_A_PAGE} onPage={(next) => setParams({ ...(status ? { status } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
         </>
       ) : (
         <>

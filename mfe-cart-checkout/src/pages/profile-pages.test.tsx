@@ -155,7 +155,7 @@ describe('the account', () => {
     const asked = () => calls.filter(({ path }) => path === '/api/orders/user').at(-1)?.params;
     await screen.findByRole('heading', { name: 'Order HT-8K2M4Q' });
     expect(asked()).toEqual({ page: 0, size: 10 });
-    expect(screen.getByText('1 to 10 of 11 orders')).toBeInTheDocument();
+    expect(screen.getByText('1 to 10 of 11')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('heading', { name: 'Order HT-LAST11' })).toBeInTheDocument();
     expect(location()).toBe('/profile/orders?page=2');

@@ -51,7 +51,7 @@ function OwnOrders() {
       </div>
       {data.content.length > 0 && (page > 0 || !data.last) ? (
         <Pager
-          page={page} last={data.last} total={data.totalElements} size={SIZE} of="orders"
+          page={page} last={data.last} total={data.totalElements} size={SIZE}
           onPage={(next) => {
             setParams(addressOf({ ...filter, page: next }));
             list.current?.focus();
