@@ -112,7 +112,7 @@ declare namespace ProfileAddressesPage {
   };
 }
 
-/** The shopper's orders, newest first, each with what was in it; one that isn't on its way yet can be cancelled. */
+/** The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be cancelled. */
 declare function Component$4(): react.JSX.Element;
 
 declare namespace ProfileOrdersPage {

@@ -26,6 +26,7 @@ import { serviceRoutes } from './modules/service/service-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
 import { accountRoutes } from './modules/users/account-routes';
+import { preferencesRoutes } from './modules/users/preferences-routes';
 import { profileRoutes } from './modules/users/profile-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
@@ -51,6 +52,7 @@ export const routeModules: RouteModule[] = [
   invoiceRoutes,
   authRoutes,
   profileRoutes,
+  preferencesRoutes,
   accountRoutes,
   addressRoutes,
   wishlistRoutes,

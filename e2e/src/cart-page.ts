@@ -15,6 +15,9 @@ export async function readSubtotal(page: Page): Promise<{ items: string | undefi
 
 /** The four sums of a checkout or an order, in paise, by their labels. */
 export async function readSums(page: Page): Promise<Record<string, number>> {
-  const rows = await page.locator('dl').filter({ hasText: 'Order total:' }).locator('div').allTextContents();
+  const sums = page.locator('dl').filter({ hasText: 'Order total:' });
+  // The server says what an order comes to.
+  await sums.waitFor();
+  const rows = await sums.locator('div').allTextContents();
   return Object.fromEntries(rows.map((row) => [row.split(':')[0], paiseIn(row)]));
 }

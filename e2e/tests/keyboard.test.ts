@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { quantityOf, readSubtotal, readSums } from '../src/cart-page';
 import { goodEntries } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
+import { linkTo } from '../src/mail';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { paiseIn, taxOn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
@@ -78,3 +80,70 @@ test('from the home page to the confirmed order without a mouse', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 }, 120_000);
+
+test('buys with an account without a mouse: signs in, pays by card, finds the order again', async () => {
+  const { page, context, complaints } = await newVisitor(browser);
+  const { keyboard } = page;
+  const email = `${randomUUID()}@haat.example`;
+  const password = 'kadai lota neem 4711';
+  await page.request.post('/api/auth/register', { data: { name: 'Kavya Rao', email, password } });
+  const { token } = await linkTo(email, 1);
+  expect((await page.request.post('/api/auth/confirm-account', { data: { token } })).status()).toBe(200);
+  await context.clearCookies();
+
+  await page.goto('/login?next=%2Fproduct%2Fmogra-agarbatti');
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.locator('button[type="submit"]:enabled').waitFor();
+  await pressTabTo(page, form.getByLabel('Email'));
+  await keyboard.type(email);
+  await pressTabTo(page, form.getByLabel('Password'));
+  await keyboard.type(password);
+  await keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: AGARBATTI }).waitFor();
+
+  await pressTabTo(page, page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }));
+  await keyboard.press('Enter');
+  await pressTabTo(page, page.getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
+  await pressTabTo(page, page.getByRole('link', { name: 'Proceed to checkout' }));
+  await keyboard.press('Enter');
+
+  await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
+  // An account's own address and name stand there.
+  await eventually(async () => expect([await page.getByLabel('Email').inputValue(), await page.getByRole('textbox', { name: 'Full name' }).inputValue()]).toEqual([email, 'Kavya Rao']));
+  for (const [label, text] of [['Address', goodEntries.address], ['PIN code', goodEntries.zipCode]] as const) {
+    await pressTabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    await keyboard.type(text);
+  }
+  for (const [label, text] of [['Card number', '4111111111111111'], ['Expiry date', '1230'], ['CVV', '123']] as const) {
+    await pressTabTo(page, page.getByLabel(label));
+    await keyboard.type(text);
+  }
+  await pressTabTo(page, page.getByRole('button', { name: 'Place your order' }));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor({ timeout: 30_000 });
+  const id = new URL(page.url()).searchParams.get('order') ?? '';
+
+  await pressTabTo(page, page.getByRole('link', { name: 'Hello, Kavya' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: AGARBATTI }).waitFor();
+  await pressTabTo(page, page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }));
+  await keyboard.press('Enter');
+  await pressTabTo(page, page.getByLabel('Product or order number'));
+  await keyboard.type('nothing like it');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No order of yours is like that' }).waitFor();
+  await pressTabTo(page, page.getByLabel('Product or order number'), 'Shift+Tab');
+  await keyboard.press('Control+a');
+  await keyboard.type('agarbatti');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Order ${id}` }).waitFor();
+  expect(new URL(page.url()).search).toBe('?q=agarbatti');
+  await pressTabTo(page, page.getByRole('link', { name: `Everything about order ${id}` }));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 180_000);

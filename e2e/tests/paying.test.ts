@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
+import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
+import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { paiseIn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
+import { accounts } from '../src/sign-in';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -88,4 +91,59 @@ test('the test UPI ID that pays needs nothing more: the page goes on by itself',
   await page.getByLabel('UPI ID').fill('success@test');
   await placeOrder(page);
   await placed(page);
+}, 120_000);
+
+/** A call beside the browser, as staff's own programs make it. @throws when it is refused */
+async function api<T>(method: 'POST' | 'PUT', path: string, body: object, token?: string): Promise<T> {
+  const answer = await fetch(`${shopUrl}${path}`, { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T; // as the contract has it
+}
+
+test.each([['light', 1280], ['dark', 360]] as const)('a coupon and the faster delivery, kept over a reload, in the %s theme at %i px', async (theme, width) => {
+  await visitor.context.close();
+  visitor = await newVisitor(browser, { theme, width });
+  const { page, complaints } = visitor;
+  const code = `JOURNEY${width}`;
+  const { token } = await api<{ token: string }>('POST', '/api/auth/login', accounts.admin);
+  await api('PUT', `/api/coupons/${code}`, { kind: 'fixed', value: 20 }, token);
+
+  await toCheckout(page);
+  await fillCheckout(page, goodEntries);
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  const total = async () => paiseIn(await summary.locator('dl > div', { hasText: 'Order total:' }).locator('dd').textContent());
+  const full = await total();
+  const field = summary.getByLabel('Coupon code');
+  await field.fill('NOSUCHCODE');
+  await field.press('Enter');
+  await summary.locator('p', { hasText: 'There is no such coupon.' }).first().waitFor();
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await summary.getByText(`${code}: ₹20.00 off`).waitFor();
+  // 6 % less of it, too (§9).
+  expect(await total()).toBe(full - 2_120);
+
+  // Whether something faster is offered depends on the day and the hour: the page shows what the server says, and nothing else.
+  const quote = await api<{ delivery: { id: string; price: number }[] }>('POST', '/api/orders/quote', { items: [{ productId: 'mogra-agarbatti', quantity: 1 }] });
+  const faster = quote.delivery.find(({ id }) => id === 'express');
+  const ways = page.getByRole('radiogroup', { name: 'Delivery options' });
+  expect(await ways.getByRole('radio').count()).toBe(quote.delivery.length);
+  if (faster) {
+    await ways.getByRole('radio', { name: /^Express delivery/ }).check();
+    await eventually(async () => expect(await total()).toBe(full - 2_120 + faster.price * 100));
+  }
+  const agreed = await total();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.reload();
+  await summary.getByText(`${code}: ₹20.00 off`).waitFor();
+  expect(await total()).toBe(agreed);
+  if (faster) expect(await ways.getByRole('radio', { name: /^Express delivery/ }).isChecked()).toBe(true);
+  await fillCheckout(page, { cardNumber: goodEntries.cardNumber, cardExpiry: goodEntries.cardExpiry, cardCVV: goodEntries.cardCVV });
+  await placeOrder(page);
+  await placed(page);
+  const main = page.getByRole('main');
+  expect(paiseIn(await main.locator('dl > div', { hasText: 'Order total:' }).locator('dd').textContent())).toBe(agreed);
+  await main.getByText('−₹20.00').waitFor();
+  expect(complaints).toEqual([]);
 }, 120_000);

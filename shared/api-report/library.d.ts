@@ -227,6 +227,13 @@ declare const orderLookupSchema: z.ZodMiniObject<{
     orderId: z.ZodMiniString<string>;
     email: z.ZodMiniEmail;
 }, z.core.$strip>;
+/** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
+declare const gstSchema: z.ZodMiniObject<{
+    cgst: z.ZodMiniNumber<number>;
+    sgst: z.ZodMiniNumber<number>;
+    igst: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type GstSums = z.infer<typeof gstSchema>;
 /** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 declare const orderSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
@@ -259,6 +266,11 @@ declare const orderSchema: z.ZodMiniObject<{
     discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     shipping: z.ZodMiniNumber<number>;
     tax: z.ZodMiniNumber<number>;
+    gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
     total: z.ZodMiniNumber<number>;
     estimatedDelivery: z.ZodMiniString<string>;
     address: z.ZodMiniObject<{
@@ -312,12 +324,14 @@ declare const orderSchema: z.ZodMiniObject<{
 type Order = z.infer<typeof orderSchema>;
 
 type order_Address = Address;
+type order_GstSums = GstSums;
 type order_Order = Order;
 type order_OrderCreate = OrderCreate;
 declare const order_addressSchema: typeof addressSchema;
 declare const order_cardSchema: typeof cardSchema;
 declare const order_couponCodeSchema: typeof couponCodeSchema;
 declare const order_deliveryChoices: typeof deliveryChoices;
+declare const order_gstSchema: typeof gstSchema;
 declare const order_orderCreateSchema: typeof orderCreateSchema;
 declare const order_orderLookupSchema: typeof orderLookupSchema;
 declare const order_orderSchema: typeof orderSchema;
@@ -326,8 +340,34 @@ declare const order_paymentMethods: typeof paymentMethods;
 declare const order_upiSchema: typeof upiSchema;
 declare const order_vpaSchema: typeof vpaSchema;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema };
-  export type { order_Address as Address, order_Order as Order, order_OrderCreate as OrderCreate };
+  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema };
+  export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order, order_OrderCreate as OrderCreate };
+}
+
+/** What an account prefers: GET and PUT /api/users/preferences, always whole. */
+declare const preferencesSchema: z.ZodMiniObject<{
+    mails: z.ZodMiniObject<{
+        offers: z.ZodMiniBoolean<boolean>;
+        backInStock: z.ZodMiniBoolean<boolean>;
+        orderSteps: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    paymentMethod: z.ZodMiniNullable<z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>>;
+    deliveryOption: z.ZodMiniNullable<z.ZodMiniEnum<{
+        express: "express";
+        standard: "standard";
+    }>>;
+}, z.core.$strip>;
+type Preferences = z.infer<typeof preferencesSchema>;
+
+type preferences_Preferences = Preferences;
+declare const preferences_preferencesSchema: typeof preferencesSchema;
+declare namespace preferences {
+  export { preferences_preferencesSchema as preferencesSchema };
+  export type { preferences_Preferences as Preferences };
 }
 
 /** A card that was paid with: all that is kept of it. */
@@ -400,6 +440,8 @@ declare function updateAddress$1(id: string, address: Address & {
 }): Promise<SavedAddress>;
 declare function fetchStockWishes$1(): Promise<WaitingWish[]>;
 declare function fetchPayments$1(): Promise<SavedPayment[]>;
+declare function fetchPreferences$1(): Promise<Preferences>;
+declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
 
 declare namespace Module$5 {
   export {
@@ -407,12 +449,14 @@ declare namespace Module$5 {
     confirmAccount$1 as confirmAccount,
     fetchAddresses$1 as fetchAddresses,
     fetchPayments$1 as fetchPayments,
+    fetchPreferences$1 as fetchPreferences,
     fetchProfile$1 as fetchProfile,
     fetchSessions$1 as fetchSessions,
     fetchStockWishes$1 as fetchStockWishes,
     signIn$1 as signIn,
     updateAddress$1 as updateAddress,
     updateProfile$1 as updateProfile,
+    writePreferences$1 as writePreferences,
   };
 }
 
@@ -477,6 +521,10 @@ declare const updateAddress: Calls$5['updateAddress'];
 declare const fetchStockWishes: Calls$5['fetchStockWishes'];
 /** GET /api/users/payments: the cards that the account has paid with. */
 declare const fetchPayments: Calls$5['fetchPayments'];
+/** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
+declare const fetchPreferences: Calls$5['fetchPreferences'];
+/** PUT /api/users/preferences: all of them. */
+declare const writePreferences: Calls$5['writePreferences'];
 
 declare const account_addAddress: typeof addAddress;
 declare const account_changeEmail: typeof changeEmail;
@@ -490,6 +538,7 @@ declare const account_endStockMails: typeof endStockMails;
 declare const account_fetchAccountFile: typeof fetchAccountFile;
 declare const account_fetchAddresses: typeof fetchAddresses;
 declare const account_fetchPayments: typeof fetchPayments;
+declare const account_fetchPreferences: typeof fetchPreferences;
 declare const account_fetchProfile: typeof fetchProfile;
 declare const account_fetchSessions: typeof fetchSessions;
 declare const account_fetchStockWishes: typeof fetchStockWishes;
@@ -503,6 +552,7 @@ declare const account_signOut: typeof signOut;
 declare const account_signOutEverywhere: typeof signOutEverywhere;
 declare const account_updateAddress: typeof updateAddress;
 declare const account_updateProfile: typeof updateProfile;
+declare const account_writePreferences: typeof writePreferences;
 declare namespace account {
   export {
     account_addAddress as addAddress,
@@ -517,6 +567,7 @@ declare namespace account {
     account_fetchAccountFile as fetchAccountFile,
     account_fetchAddresses as fetchAddresses,
     account_fetchPayments as fetchPayments,
+    account_fetchPreferences as fetchPreferences,
     account_fetchProfile as fetchProfile,
     account_fetchSessions as fetchSessions,
     account_fetchStockWishes as fetchStockWishes,
@@ -530,6 +581,7 @@ declare namespace account {
     account_signOutEverywhere as signOutEverywhere,
     account_updateAddress as updateAddress,
     account_updateProfile as updateProfile,
+    account_writePreferences as writePreferences,
   };
 }
 
@@ -1215,6 +1267,11 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
         discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         shipping: z.ZodMiniNumber<number>;
         tax: z.ZodMiniNumber<number>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
         total: z.ZodMiniNumber<number>;
         estimatedDelivery: z.ZodMiniString<string>;
         address: z.ZodMiniObject<{
@@ -1313,6 +1370,90 @@ declare const orderPayment_paymentTrySchema: typeof paymentTrySchema;
 declare namespace orderPayment {
   export { orderPayment_orderCreatedSchema as orderCreatedSchema, orderPayment_orderPaymentSchema as orderPaymentSchema, orderPayment_paymentNextSchema as paymentNextSchema, orderPayment_paymentTrySchema as paymentTrySchema };
   export type { orderPayment_OrderCreated as OrderCreated, orderPayment_OrderPayment as OrderPayment, orderPayment_PaymentNext as PaymentNext, orderPayment_PaymentTry as PaymentTry };
+}
+
+/** When an order was placed: in the last 30 days or 6 months, or in a year of India's calendar. */
+declare const orderTimeSchema: z.ZodMiniString<string>;
+/** Query of GET /api/orders/user, besides page and size. */
+declare const orderFilterSchema: z.ZodMiniObject<{
+    status: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "Awaiting Payment": "Awaiting Payment";
+        Cancelled: "Cancelled";
+        Delivered: "Delivered";
+        "In Transit": "In Transit";
+        Packed: "Packed";
+        "Payment Failed": "Payment Failed";
+        Placed: "Placed";
+    }>>;
+    time: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+type orderList_OrderFilter = OrderFilter;
+declare const orderList_orderFilterSchema: typeof orderFilterSchema;
+declare const orderList_orderTimeSchema: typeof orderTimeSchema;
+declare namespace orderList {
+  export { orderList_orderFilterSchema as orderFilterSchema, orderList_orderTimeSchema as orderTimeSchema };
+  export type { orderList_OrderFilter as OrderFilter };
+}
+
+/** Body of POST /api/orders/quote: what is known of the order so far. */
+declare const quoteRequestSchema: z.ZodMiniObject<{
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
+        express: "express";
+        standard: "standard";
+    }>>;
+    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+    state: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type QuoteRequest = z.input<typeof quoteRequestSchema>;
+/** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
+declare const orderQuoteSchema: z.ZodMiniObject<{
+    itemsTotal: z.ZodMiniNumber<number>;
+    discount: z.ZodMiniNumber<number>;
+    shipping: z.ZodMiniNumber<number>;
+    tax: z.ZodMiniNumber<number>;
+    total: z.ZodMiniNumber<number>;
+    taxIncluded: z.ZodMiniBoolean<boolean>;
+    gst: z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    coupon: z.ZodMiniNullable<z.ZodMiniObject<{
+        code: z.ZodMiniString<string>;
+        applied: z.ZodMiniBoolean<boolean>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    delivery: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniEnum<{
+            express: "express";
+            standard: "standard";
+        }>;
+        title: z.ZodMiniString<string>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        day: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type OrderQuote = z.infer<typeof orderQuoteSchema>;
+
+type orderQuote_OrderQuote = OrderQuote;
+type orderQuote_QuoteRequest = QuoteRequest;
+declare const orderQuote_orderQuoteSchema: typeof orderQuoteSchema;
+declare const orderQuote_quoteRequestSchema: typeof quoteRequestSchema;
+declare namespace orderQuote {
+  export { orderQuote_orderQuoteSchema as orderQuoteSchema, orderQuote_quoteRequestSchema as quoteRequestSchema };
+  export type { orderQuote_OrderQuote as OrderQuote, orderQuote_QuoteRequest as QuoteRequest };
 }
 
 /** Why something goes back. A reason need not be good: 'changed-mind' is one. */
@@ -1559,10 +1700,105 @@ declare namespace service$1 {
 }
 
 declare function createOrder$1(order: OrderCreate): Promise<OrderCreated>;
+declare function quoteOrder$1(wanted: QuoteRequest): Promise<OrderQuote>;
+declare const orderPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        date: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        items: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            productId: z.ZodMiniString<string>;
+            sku: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            quantity: z.ZodMiniNumber<number>;
+            price: z.ZodMiniNumber<number>;
+            total: z.ZodMiniNumber<number>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        shipping: z.ZodMiniNumber<number>;
+        tax: z.ZodMiniNumber<number>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
+        total: z.ZodMiniNumber<number>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        address: z.ZodMiniObject<{
+            fullName: z.ZodMiniString<string>;
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        payment: z.ZodMiniObject<{
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                upi: "upi";
+            }>;
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            status: z.ZodMiniEnum<{
+                "Awaiting Payment": "Awaiting Payment";
+                Cancelled: "Cancelled";
+                Delivered: "Delivered";
+                "In Transit": "In Transit";
+                Packed: "Packed";
+                "Payment Failed": "Payment Failed";
+                Placed: "Placed";
+            }>;
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        }, z.core.$strip>>;
+        tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            number: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+            reason: z.ZodMiniString<string>;
+            at: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type OrderPage = z.infer<typeof orderPageSchema>;
 declare function fetchOrder$1(id: string, viewToken?: string | null): Promise<Order>;
 declare function fetchPayment$1(id: string, viewToken?: string | null): Promise<OrderPayment>;
 declare function payOrder$1(id: string, wanted: PaymentTry, viewToken?: string | null): Promise<OrderPayment>;
-declare function fetchMyOrders$1(): Promise<Order[]>;
+declare function fetchMyOrders$1(wanted?: OrderFilter & {
+    page?: number;
+    size?: number;
+}): Promise<OrderPage>;
 declare function cancelOrder$1(id: string, viewToken?: string | null, some?: {
     key: string;
     lines: LineQuantities;
@@ -1576,35 +1812,24 @@ declare function fileClaim$1(claim: ClaimCreate, viewToken?: string | null): Pro
 declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
 declare function fetchPincode$1(pin: string): Promise<z.infer<typeof pincodeSchema>>;
 
+type Module$3_OrderPage = OrderPage;
 declare namespace Module$3 {
-  export {
-    addClaimPhoto$1 as addClaimPhoto,
-    askForOrderLink$1 as askForOrderLink,
-    cancelOrder$1 as cancelOrder,
-    createOrder$1 as createOrder,
-    fetchInvoice$1 as fetchInvoice,
-    fetchMyOrders$1 as fetchMyOrders,
-    fetchOrder$1 as fetchOrder,
-    fetchOrderClaims$1 as fetchOrderClaims,
-    fetchPayment$1 as fetchPayment,
-    fetchPincode$1 as fetchPincode,
-    fetchReturns$1 as fetchReturns,
-    fileClaim$1 as fileClaim,
-    payOrder$1 as payOrder,
-    requestReturn$1 as requestReturn,
-  };
+  export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchPincode$1 as fetchPincode, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
+  export type { Module$3_OrderPage as OrderPage };
 }
 
 type Calls$3 = typeof Module$3;
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
 declare const createOrder: Calls$3['createOrder'];
+/** POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order itself would be. */
+declare const quoteOrder: Calls$3['quoteOrder'];
 /** GET /api/orders/{id}; a guest shows the order's view token. */
 declare const fetchOrder: Calls$3['fetchOrder'];
 /** GET /api/orders/{id}/payment: how its paying stands, as the gateway says now. */
 declare const fetchPayment: Calls$3['fetchPayment'];
 /** POST /api/orders/{id}/payment: another try at paying it. */
 declare const payOrder: Calls$3['payOrder'];
-/** GET /api/orders/user: the signed-in shopper's orders, newest first. */
+/** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
 declare const fetchMyOrders: Calls$3['fetchMyOrders'];
 /** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
 declare const cancelOrder: Calls$3['cancelOrder'];
@@ -1638,6 +1863,7 @@ declare const orders_fetchPincode: typeof fetchPincode;
 declare const orders_fetchReturns: typeof fetchReturns;
 declare const orders_fileClaim: typeof fileClaim;
 declare const orders_payOrder: typeof payOrder;
+declare const orders_quoteOrder: typeof quoteOrder;
 declare const orders_requestReturn: typeof requestReturn;
 declare namespace orders {
   export {
@@ -1654,6 +1880,7 @@ declare namespace orders {
     orders_fetchReturns as fetchReturns,
     orders_fileClaim as fileClaim,
     orders_payOrder as payOrder,
+    orders_quoteOrder as quoteOrder,
     orders_requestReturn as requestReturn,
   };
 }
@@ -2856,64 +3083,6 @@ declare namespace orderNumber {
   };
 }
 
-/** Body of POST /api/orders/quote: what is known of the order so far. */
-declare const quoteRequestSchema: z.ZodMiniObject<{
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        quantity: z.ZodMiniInt;
-    }, z.core.$strip>>;
-    deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
-        express: "express";
-        standard: "standard";
-    }>>;
-    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
-    state: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-}, z.core.$strip>;
-type QuoteRequest = z.input<typeof quoteRequestSchema>;
-/** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
-declare const orderQuoteSchema: z.ZodMiniObject<{
-    itemsTotal: z.ZodMiniNumber<number>;
-    discount: z.ZodMiniNumber<number>;
-    shipping: z.ZodMiniNumber<number>;
-    tax: z.ZodMiniNumber<number>;
-    total: z.ZodMiniNumber<number>;
-    taxIncluded: z.ZodMiniBoolean<boolean>;
-    gst: z.ZodMiniNullable<z.ZodMiniObject<{
-        cgst: z.ZodMiniNumber<number>;
-        sgst: z.ZodMiniNumber<number>;
-        igst: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    coupon: z.ZodMiniNullable<z.ZodMiniObject<{
-        code: z.ZodMiniString<string>;
-        applied: z.ZodMiniBoolean<boolean>;
-        text: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    delivery: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniEnum<{
-            express: "express";
-            standard: "standard";
-        }>;
-        title: z.ZodMiniString<string>;
-        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        day: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
-}, z.core.$strip>;
-type OrderQuote = z.infer<typeof orderQuoteSchema>;
-
-type orderQuote_OrderQuote = OrderQuote;
-type orderQuote_QuoteRequest = QuoteRequest;
-declare const orderQuote_orderQuoteSchema: typeof orderQuoteSchema;
-declare const orderQuote_quoteRequestSchema: typeof quoteRequestSchema;
-declare namespace orderQuote {
-  export { orderQuote_orderQuoteSchema as orderQuoteSchema, orderQuote_quoteRequestSchema as quoteRequestSchema };
-  export type { orderQuote_OrderQuote as OrderQuote, orderQuote_QuoteRequest as QuoteRequest };
-}
-
 /** An order's number, e.g. HT-8K2M4Q. */
 declare const ORDER_NUMBER: RegExp;
 /** Tax estimate on the items' total, and shipping (§9). */
@@ -3401,6 +3570,26 @@ declare namespace PageHead$1 {
   export type { PageHead$1_PageHeadProps as PageHeadProps };
 }
 
+interface PagerProps {
+    /** From 0. */
+    page: number;
+    last: boolean;
+    /** How many rows there are, when the server says so. */
+    total?: number;
+    /** Rows a page. */
+    size: number;
+    onPage: (page: number) => void;
+}
+/** One page back or on, and where one is. */
+declare function Pager({ page, last, total, size, onPage }: PagerProps): react.JSX.Element;
+
+declare const Pager$1_Pager: typeof Pager;
+type Pager$1_PagerProps = PagerProps;
+declare namespace Pager$1 {
+  export { Pager$1_Pager as Pager };
+  export type { Pager$1_PagerProps as PagerProps };
+}
+
 declare const icons: {
     info: lucide_react.LucideIcon;
     good: lucide_react.LucideIcon;
@@ -3557,4 +3746,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, preferences as contractPreferences, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -428,6 +428,17 @@ export interface ForgottenPaymentsTable {
   at: GeneratedTimestamp;
 }
 
+/** What an account prefers; without a row, the defaults. */
+export interface UserPreferencesTable {
+  user_id: string;
+  mail_offers: Generated<boolean>;
+  mail_back_in_stock: Generated<boolean>;
+  mail_order_steps: Generated<boolean>;
+  payment_method: 'card' | 'upi' | 'cod' | null;
+  delivery_option: 'standard' | 'express' | null;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface FeedbackTable {
   id: Generated<string>;
   page: string;
@@ -753,6 +764,7 @@ export interface Database {
   wishlist_items: WishlistItemsTable;
   stock_wishes: StockWishesTable;
   forgotten_payments: ForgottenPaymentsTable;
+  user_preferences: UserPreferencesTable;
   feedback: FeedbackTable;
   order_cancellations: OrderCancellationsTable;
   returns: ReturnsTable;

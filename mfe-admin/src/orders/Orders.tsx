@@ -7,7 +7,7 @@ import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/re
 import { useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { DataTable } from '../tables/DataTable';
-import { Pager } from '../tables/Pager';
+import { Pager } from '@haat/shared/ui/Pager';
 import { pageOf } from '../tables/page-of';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
@@ -46,7 +46,7 @@ export function Orders() {
       {data ? (
         <>
           {data.content.length > 0 ? <DataTable table={table} caption="Orders" busy={isPlaceholderData} /> : <p>{status ? `No order is ${status.toLowerCase()}.` : 'No order has been placed yet.'}</p>}
-          <Pager page={page} last={data.last} total={data.totalElements} size={ORDERS_A_PAGE} of="orders" onPage={(next) => setParams({ ...(status ? { status } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
+          <Pager page={page} last={data.last} total={data.totalElements} size={ORDERS_A_PAGE} onPage={(next) => setParams({ ...(status ? { status } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
         </>
       ) : (
         <>

@@ -11,7 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { DataTable } from '../tables/DataTable';
 import { pageOf } from '../tables/page-of';
-import { Pager } from '../tables/Pager';
+import { Pager } from '@haat/shared/ui/Pager';
 import { PRODUCTS_A_PAGE, productsQuery } from './products-query';
 import styles from './Products.module.css';
 
@@ -59,7 +59,7 @@ export function Products() {
         <>
           {data.correctedQuery ? <p>Nothing is called “{q}”; showing “{data.correctedQuery}”.</p> : null}
           {data.content.length > 0 ? <DataTable table={table} caption="Products" busy={isPlaceholderData} /> : <p>No product matches “{q}”.</p>}
-          <Pager page={page} last={data.last} total={data.totalElements} size={PRODUCTS_A_PAGE} of="products" onPage={(next) => setParams({ ...(q ? { q } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
+          <Pager page={page} last={data.last} total={data.totalElements} size={PRODUCTS_A_PAGE} onPage={(next) => setParams({ ...(q ? { q } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
         </>
       ) : (
         <>

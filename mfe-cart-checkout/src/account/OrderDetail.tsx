@@ -1,6 +1,7 @@
 import { cancelOrder } from '@haat/shared/api/orders';
+import type { OrderPage } from '@haat/shared/api/orders-calls';
 import type { Order } from '@haat/shared/contract/order';
-import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
+import { formatNearDay } from '@haat/shared/india/calendar';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
@@ -9,11 +10,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressLine } from '../address/checked-address';
-import { SumsTable } from '../checkout/SumsTable';
 import { canBeCancelled } from '../orders/can-be-cancelled';
-import { OrderLines } from '../orders/OrderLines';
+import { OrderContents } from '../orders/OrderContents';
+import { OrderTimeline } from '../orders/OrderTimeline';
 import { paymentText } from '../orders/payment-text';
-import { myOrdersQuery } from './account-queries';
+import { myOrdersKey } from './account-queries';
 import styles from './OrderDetail.module.css';
 
 /** What is in an order and what became of it, folded; with the way to cancel it while that is possible. */
@@ -23,13 +24,10 @@ export function OrderDetail({ order }: { order: Order }) {
       {order.status === 'Delivered' || order.status === 'Cancelled' ? null : <p className={styles.arrives}>Arrives by {formatNearDay(order.estimatedDelivery)}</p>}
       <p><Link to={`/orders/${order.id}`} aria-label={`Everything about order ${order.id}`}>Everything about this order</Link></p>
       <Disclosure summary="What is in it">
-        <OrderLines lines={order.lines} />
-        <SumsTable items={order.itemsTotal} discount={order.discount} shipping={order.shipping} tax={order.tax} total={order.total} taxLabel="Tax" />
+        <OrderContents order={order} />
         <p>To {order.address.fullName}, {addressLine(order.address)}</p>
         <p>{paymentText(order.payment)}</p>
-        <ol className={styles.timeline} aria-label="What became of it">
-          {order.timeline.map(({ status, at }) => <li key={`${status} ${at}`}>{status}: {formatDay(at)}</li>)}
-        </ol>
+        <OrderTimeline steps={order.timeline} label="What became of it" />
       </Disclosure>
       {canBeCancelled(order) ? <CancelOrder order={order} /> : null}
     </>
@@ -42,12 +40,12 @@ function CancelOrder({ order }: { order: Order }) {
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id),
     onSuccess: (cancelled) => {
-      queryClient.setQueryData(myOrdersQuery.queryKey, (orders) => orders?.map((one) => (one.id === cancelled.id ? cancelled : one)));
+      queryClient.setQueriesData<OrderPage>({ queryKey: myOrdersKey }, (page) => page && { ...page, content: page.content.map((one) => (one.id === cancelled.id ? cancelled : one)) });
       setAsking(false);
       notify(`Order ${order.id} is cancelled.`);
     },
     // It may be on its way by now: the list is read again, so that the page says what is true.
-    onError: () => queryClient.invalidateQueries({ queryKey: myOrdersQuery.queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey: myOrdersKey }),
   });
   return (
     <div>

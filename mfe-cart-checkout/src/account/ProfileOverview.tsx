@@ -14,10 +14,12 @@ export interface ProfileOverviewProps {
   edit?: ReactNode;
   /** Where another address can be chosen. */
   addressLink?: ReactNode;
+  /** What else an account has. */
+  children?: ReactNode;
 }
 
 /** Personal Information, Default Address and Recent Orders (§2 Profile). */
-export function ProfileOverview({ profile, orders, edit, addressLink }: ProfileOverviewProps) {
+export function ProfileOverview({ profile, orders, edit, addressLink, children }: ProfileOverviewProps) {
   const { address } = profile;
   return (
     <>
@@ -51,6 +53,7 @@ export function ProfileOverview({ profile, orders, edit, addressLink }: ProfileO
         </div>
         {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>You have not ordered anything yet.</p>}
       </section>
+      {children}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { dropStockWish } from '@haat/shared/api/account';
 import type { WaitingWish } from '@haat/shared/contract/wishes';
 import { notify, serverMessage } from '@haat/shared/state';
-import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { optionsText } from '../cart/options-text';
 import { stockWishesQuery } from './account-queries';
+import { Removable, RemovableList } from './RemovableList';
 import styles from './WaitingFor.module.css';
 
 /** What the account is told of when it is back in stock; nothing where it waits for nothing. */
@@ -16,7 +16,7 @@ export function WaitingFor() {
   return (
     <Card as="section" labelledBy="waiting-for">
       <h2 id="waiting-for" className={styles.title}>We write to you when these are back</h2>
-      <ul className={styles.wishes}>{wishes.map((wish) => <Wish key={wish.id} wish={wish} />)}</ul>
+      <RemovableList>{wishes.map((wish) => <Wish key={wish.id} wish={wish} />)}</RemovableList>
     </Card>
   );
 }
@@ -29,9 +29,8 @@ function Wish({ wish: { id, productId, name, options } }: { wish: WaitingWish })
     onError: (error) => notify(serverMessage(error, 'That could not be saved. Please try again.')),
   });
   return (
-    <li className={styles.wish}>
-      <p><Link to={`/product/${encodeURIComponent(productId)}`}>{name}</Link> {optionsText(options)}</p>
-      <Button look="quiet" size="small" busy={drop.isPending} onClick={() => drop.mutate()} aria-label={`Don’t write about ${name}`}>Don’t write</Button>
-    </li>
+    <Removable remove={{ text: 'Don’t write', name: `Don’t write about ${name}`, busy: drop.isPending, run: () => drop.mutate() }}>
+      <Link to={`/product/${encodeURIComponent(productId)}`}>{name}</Link> {optionsText(options)}
+    </Removable>
   );
 }

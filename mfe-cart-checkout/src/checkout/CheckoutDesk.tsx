@@ -1,25 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { formatNearDay } from '@haat/shared/india/calendar';
+import { failureOf } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { checkedAddressSchema } from '../address/checked-address';
 import type { ReviewedCart } from '../cart/use-reviewed-cart';
 import { orderQuery } from '../orders/order-queries';
+import { bankUrl } from './bank-url';
 import styles from './CheckoutDesk.module.css';
 import { dropDraft, keepDraft } from './checkout-draft';
 import { checkoutSchema, emptyCheckout, fieldOrder, type CheckoutForm } from './checkout-form';
+import { CouponField } from './CouponField';
 import { DeliveringTo } from './DeliveringTo';
 import { DeliveryOptions } from './DeliveryOptions';
+import { intentIsOpen } from './order-intent';
+import { deliveryOf, quoteQuery, quoteRequest, useQuote } from './order-quote';
 import { OrderSummary } from './OrderSummary';
-import { bankUrl } from './bank-url';
 import { startPaying } from './paying';
 import { PaymentMethod } from './PaymentMethod';
 import { Problem } from './Problem';
-import type { Refusal } from './refusal';
+import { QuotedSums } from './QuotedSums';
+import { dayChanged, noCash, refusalOf, totalChanged, totalFirst, type Refusal } from './refusal';
 import { submitOrder } from './submit-order';
 import type { CheckoutStart } from './use-checkout-start';
 
@@ -36,6 +43,9 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
   const [addressOpen, setAddressOpen] = useState(() => !checkedAddressSchema.safeParse(start.form).success);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
+
+  const [deliveryOption, couponCode, email, state, zipCode] = useWatch({ control: form.control, name: ['deliveryOption', 'couponCode', 'email', 'state', 'zipCode'] });
+  const { data: quote, error: quoteError, isFetching: quoting, refetch } = useQuote(quoteRequest({ deliveryOption, couponCode, email, state, zipCode }, cart.items), cart.items, () => void cart.refresh());
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
 
@@ -54,10 +64,34 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     focusFirst(names);
   };
 
+  const say = (said: Refusal) => {
+    setRefusal(said);
+    for (const { name, message } of said.fields) form.setError(name, { type: 'server', message });
+    focusFirst(said.fields.map(({ name }) => name));
+  };
+
+  /** The quote that may be sent, for it is what is shown; else what stands in the way. After silence the same is sent again, for it may have been placed. */
+  const agreed = async (values: CheckoutForm, shown: OrderQuote | undefined): Promise<{ quote: OrderQuote } | { refusal: Refusal }> => {
+    if (shown && intentIsOpen()) return { quote: shown };
+    let now: OrderQuote;
+    try {
+      now = await queryClient.fetchQuery(quoteQuery(quoteRequest(values, cart.items), cart.items));
+    } catch (error) {
+      return { refusal: refusalOf(failureOf(error), cart.items) };
+    }
+    if (!shown) return { refusal: totalFirst(now.total) };
+    if (now.total !== shown.total) return { refusal: totalChanged(shown.total, now.total) };
+    const day = deliveryOf(now, values.deliveryOption)?.day;
+    if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(formatNearDay(day)) };
+    return values.paymentMethod === 'cod' && now.cash ? { refusal: noCash(now.cash) } : { quote: now };
+  };
+
   const place = async (values: CheckoutForm) => {
     setWrong([]);
     setRefusal(null);
-    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0));
+    const agreement = await agreed(values, quote);
+    if ('refusal' in agreement) return say(agreement.refusal);
+    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0), agreement.quote);
     if (result.placed && result.payment) {
       onPlaced();
       startPaying(result.order.id);
@@ -77,10 +111,8 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
       void navigate(`/order-confirmation?order=${encodeURIComponent(result.order.id)}`, { replace: true });
       return;
     }
-    if (result.refusal.staleCart) await cart.refresh();
-    setRefusal(result.refusal);
-    for (const { name, message } of result.refusal.fields) form.setError(name, { type: 'server', message });
-    focusFirst(result.refusal.fields.map(({ name }) => name));
+    if (result.refusal.stale) await Promise.all([cart.refresh(), queryClient.invalidateQueries({ queryKey: ['cart', 'quote'] })]);
+    say(result.refusal);
   };
 
   const busy = form.formState.isSubmitting;
@@ -91,12 +123,14 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
         <div className={styles.sections}>
           <Problem refusal={refusal} wrong={wrong} />
           <Card as="section" labelledBy="delivering-to"><DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} /></Card>
-          <Card as="section" labelledBy="payment-method"><PaymentMethod cash={null} /></Card>
-          <Card as="section" labelledBy="delivery-options"><DeliveryOptions /></Card>
+          <Card as="section" labelledBy="payment-method"><PaymentMethod cash={quote?.cash ?? null} /></Card>
+          <Card as="section" labelledBy="delivery-options"><DeliveryOptions quote={quote} /></Card>
         </div>
         <aside className={styles.summary} aria-label="Order summary">
           <Card>
             <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable}>
+              {blocked && !quote ? null : <QuotedSums quote={quote} error={quoteError} busy={quoting} lines={cart.items} onRetry={() => void refetch()} />}
+              <CouponField coupon={quote?.coupon ?? null} busy={quoting} />
               {blocked ? <p className={styles.blocked}>Something in your cart is out of stock. Change your cart to place the order.</p> : null}
               <Button type="submit" size="large" wide busy={busy} disabled={blocked}>{busy ? 'Placing your order…' : 'Place your order'}</Button>
             </OrderSummary>

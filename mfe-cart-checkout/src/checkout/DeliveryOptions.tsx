@@ -1,19 +1,24 @@
-import { deliveryDay } from '@haat/shared/india/calendar';
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { formatNearDay } from '@haat/shared/india/calendar';
+import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField } from '@haat/shared/ui/Field';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form';
 import { Choice } from './Choice';
 import styles from './DeliveryOptions.module.css';
+import { deliveryOf } from './order-quote';
 import { SectionHead } from './SectionHead';
 
-/** 'Delivery options' (§2): one, preselected, dated two days ahead; and instructions for the courier. */
-export function DeliveryOptions() {
-  const { register, getValues, setFocus, formState: { errors } } = useFormContext<CheckoutForm>();
+/** 'Delivery options' (§2): the free one preselected, what else the server offers, each with its day; and instructions for the courier. */
+export function DeliveryOptions({ quote }: { quote: OrderQuote | undefined }) {
+  const { register, getValues, setValue, setFocus, control, formState: { errors } } = useFormContext<CheckoutForm>();
   const [writing, setWriting] = useState(() => getValues('deliveryInstructions') !== '');
-  const [day] = useState(() => deliveryDay(Date.now()));
+  const wanted = useWatch({ control, name: 'deliveryOption' });
+  const chosen = quote && deliveryOf(quote, wanted);
   const write = () => {
     flushSync(() => setWriting(true));
     setFocus('deliveryInstructions');
@@ -21,7 +26,17 @@ export function DeliveryOptions() {
   return (
     <div className={styles.section}>
       <SectionHead id="delivery-options" title="Delivery options" />
-      <Choice name="deliveryOption" value="standard" checked readOnly title="FREE Prime Delivery" note={day} />
+      {quote ? (
+        <div className={styles.options} role="radiogroup" aria-labelledby="delivery-options">
+          {quote.delivery.map(({ id, title, note, price, day }) => (
+            <Choice
+              key={id} name="deliveryOption" value={id} checked={chosen?.id === id} onChange={() => setValue('deliveryOption', id, { shouldDirty: true })}
+              title={price > 0 ? `${title}, ${formatRupees(price)}` : title} note={[formatNearDay(day), note].filter(Boolean).join(' · ')}
+            />
+          ))}
+        </div>
+      ) : <Skeleton height="4.5rem" />}
+      {chosen && chosen.id !== wanted ? <p role="status" className={styles.gone}>Express delivery can’t be had at the moment. Your order comes by {chosen.title}.</p> : null}
       {writing ? (
         <TextAreaField
           label="Delivery instructions" optional rows={3} maxLength={500} hint="A landmark, a gate, a neighbour who takes parcels"

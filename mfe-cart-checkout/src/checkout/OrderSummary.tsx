@@ -1,5 +1,5 @@
 import type { CartItem } from '@haat/shared/contract/cart';
-import { formatRupees, toRupees } from '@haat/shared/money';
+import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countItems } from '../cart/count-items';
@@ -8,24 +8,20 @@ import type { LineChange } from '../cart/line-change';
 import { LinePicture } from '../cart/LinePicture';
 import { optionsText } from '../cart/options-text';
 import styles from './OrderSummary.module.css';
-import { orderSums } from './order-sums';
-import { SumsTable } from './SumsTable';
 
 export interface OrderSummaryProps {
   lines: readonly CartItem[];
   changes: readonly LineChange[];
   unavailable: ReadonlySet<string>;
-  /** The button that places the order: between the sums and the lines, so that a long cart never pushes it out of sight. */
+  /** The sums and the button that places the order: above the lines, so that a long cart never pushes it out of sight. */
   children: ReactNode;
 }
 
 /** What the order comes to, and what is in it (§2 Checkout, Summary). */
 export function OrderSummary({ lines, changes, unavailable, children }: OrderSummaryProps) {
-  const sums = orderSums(lines);
   return (
     <div className={styles.summary}>
       <h2 className={styles.title}>Order summary</h2>
-      <SumsTable items={toRupees(sums.items)} shipping={toRupees(sums.shipping)} tax={toRupees(sums.tax)} total={toRupees(sums.total)} taxLabel="Estimated tax" />
       {children}
       <div className={styles.head}>
         <h3 className={styles.title}>{countItems(lines.reduce((sum, line) => sum + line.quantity, 0))}</h3>
@@ -43,7 +39,7 @@ export function OrderSummary({ lines, changes, unavailable, children }: OrderSum
                 {unavailable.has(line.id) ? <span className={styles.out}>Out of Stock</span> : null}
                 {change ? <span className={styles.change}>{describeChange(change)}</span> : null}
               </span>
-              <span className={styles.amount}>{formatRupees(toRupees(orderSums([line]).items))}</span>
+              <span className={styles.amount}>{formatRupees(toRupees(toPaise(line.price) * line.quantity))}</span>
             </li>
           );
         })}

@@ -1,7 +1,9 @@
 import { payOrder } from '@haat/shared/api/orders';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
+import { randomKey } from '@haat/shared/random-key';
 import { failureOf } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { cardOf, emptyCheckout, fieldOrder, paymentProblems, upiOf, type CheckoutForm } from './checkout-form';
@@ -9,12 +11,11 @@ import styles from './PayAgain.module.css';
 import { PaymentMethod } from './PaymentMethod';
 import { refusalOf } from './refusal';
 
-// One name for one press: a retry after silence is the same try.
-const newAttempt = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Another try at paying an order, by card or UPI. What is typed of a card is in this form and in the one request. */
 export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onTried: (payment: OrderPayment) => void; onChanged: () => void }) {
   const form = useForm<CheckoutForm>({ defaultValues: emptyCheckout, shouldFocusError: false });
+  // What was sent and never answered is the same try when it is sent again.
+  const [attempt, setAttempt] = useState(randomKey);
   const pay = async (values: CheckoutForm) => {
     const wrong = paymentProblems(values, new Date());
     const show = (fields: readonly { name: keyof CheckoutForm; message: string }[]) => {
@@ -25,12 +26,14 @@ export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onT
     if (wrong.length > 0) return show(wrong);
     try {
       onTried(await payOrder(orderId, {
-        attempt: newAttempt(), paymentMethod: values.paymentMethod === 'upi' ? 'upi' : 'card',
+        attempt, paymentMethod: values.paymentMethod === 'upi' ? 'upi' : 'card',
         ...(values.paymentMethod === 'upi' ? { upi: upiOf(values) } : { card: cardOf(values) }),
       }, readViewToken(orderId)));
+      setAttempt(randomKey());
       form.reset(emptyCheckout);
     } catch (error) {
       const refusal = refusalOf(failureOf(error), []);
+      if (refusal.definite) setAttempt(randomKey());
       form.setError('root', { message: refusal.text || refusal.title });
       show(refusal.fields);
       onChanged();

@@ -65,7 +65,9 @@ export function PaymentMethod({ cash }: { cash?: string | null }) {
             <p className={styles.note}>This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.</p>
           </div>
         ) : null}
-        {cash === undefined ? null : <Choice value="cod" title="Cash on delivery" note={cash ?? 'Pay the courier in cash or by UPI when your order arrives.'} disabled={cash !== null} {...register('paymentMethod')} />}
+        {/* One that is chosen already stays so until another is: what is disabled can't be left by the keyboard. */}
+        {cash === undefined ? null : <Choice value="cod" title="Cash on delivery" note={cash ?? 'Pay the courier in cash or by UPI when your order arrives.'} disabled={cash !== null && method !== 'cod'} {...register('paymentMethod')} />}
+        {errors.paymentMethod ? <p className={styles.problem}>{errors.paymentMethod.message}</p> : null}
       </fieldset>
     </div>
   );

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@haat/shared/contract/order';
+import { deliveryChoices, paymentMethods } from '@haat/shared/contract/order';
 import * as z from 'zod/mini';
 import { readStored } from '../storage/read-stored';
 import { tabStorage } from '@haat/shared/tab-storage';
@@ -16,8 +16,11 @@ const draftSchema = z.object({
   state: z.string(),
   zipCode: z.string(),
   deliveryInstructions: z.string(),
-  // A draft of an older release has none.
+  // A draft of an older release has none of these.
   vpa: z._default(z.string(), ''),
+  deliveryOption: z._default(z.enum(deliveryChoices), 'standard'),
+  coupon: z._default(z.string(), ''),
+  couponCode: z._default(z.string(), ''),
   paymentMethod: z.enum(paymentMethods),
 });
 type Draft = z.infer<typeof draftSchema>;

@@ -2,7 +2,7 @@ import { checkoutSchema, emptyCheckout, phoneOf, type CheckoutForm } from './che
 
 const good: CheckoutForm = {
   email: 'meera@example.in', phone: '', fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011',
-  deliveryInstructions: '', paymentMethod: 'card', vpa: '', cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
+  deliveryInstructions: '', deliveryOption: 'standard', coupon: '', couponCode: '', paymentMethod: 'card', vpa: '', cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
 };
 const now = () => new Date(2026, 10, 21);
 const problems = (form: CheckoutForm, guest = true) =>

@@ -1,4 +1,4 @@
-import { addressSchema, cardSchema, orderCreateSchema, paymentMethods, upiSchema } from '@haat/shared/contract/order';
+import { addressSchema, cardSchema, deliveryChoices, orderCreateSchema, paymentMethods, upiSchema } from '@haat/shared/contract/order';
 import { loginSchema } from '@haat/shared/contract/account';
 import * as z from 'zod/mini';
 import { emptyAddress, pinProblem } from '../address/checked-address';
@@ -16,6 +16,10 @@ export interface CheckoutForm {
   state: string;
   zipCode: string;
   deliveryInstructions: string;
+  deliveryOption: (typeof deliveryChoices)[number];
+  /** As it stands in its field, and as the server is asked about it; empty: none. */
+  coupon: string;
+  couponCode: string;
   paymentMethod: (typeof paymentMethods)[number];
   /** A UPI ID; empty: a code is scanned. */
   vpa: string;
@@ -26,7 +30,7 @@ export interface CheckoutForm {
 }
 
 export const emptyCheckout: CheckoutForm = {
-  email: '', phone: '', ...emptyAddress, deliveryInstructions: '', paymentMethod: 'card', vpa: '', cardNumber: '', cardExpiry: '', cardCVV: '',
+  email: '', phone: '', ...emptyAddress, deliveryInstructions: '', deliveryOption: 'standard', coupon: '', couponCode: '', paymentMethod: 'card', vpa: '', cardNumber: '', cardExpiry: '', cardCVV: '',
 };
 
 /** A mobile number as the API takes it: +919876543210; null when the field is empty. */
@@ -44,6 +48,9 @@ export const checkoutSchema = (needsEmail: boolean, now = () => new Date()) =>
     email: needsEmail ? loginSchema.shape.email : z.union([z.literal(''), loginSchema.shape.email]),
     phone: z.string(),
     deliveryInstructions: z.string().check(z.maxLength(500, 'Keep the instructions under 500 characters')),
+    deliveryOption: z.enum(deliveryChoices),
+    coupon: z.string(),
+    couponCode: z.string(),
     paymentMethod: z.enum(paymentMethods),
     vpa: z.string(),
     cardNumber: z.string(),

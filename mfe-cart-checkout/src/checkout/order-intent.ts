@@ -29,6 +29,9 @@ export function intentKey(contents: string): string {
   return current.key;
 }
 
+/** Whether a key was sent and never answered: an order may exist by it. */
+export const intentIsOpen = (): boolean => read()?.refused === null;
+
 /** The server has definitely not placed an order of these contents. */
 export function intentRefused(contents: string): void {
   const known = read();

@@ -13,8 +13,8 @@ test('silence and a fault of the server are no answer: the same key must be sent
 });
 
 test('each code has its consequences', () => {
-  expect(answered(409, 'price-changed', 'Now ₹5.')).toMatchObject({ definite: true, staleCart: true, toCart: false });
-  expect(answered(409, 'out-of-stock', '“Lamp” is out of stock.', [{ path: 'items.0', message: '' }])).toMatchObject({ staleCart: true, toCart: true, text: '“Lamp” is out of stock.' });
+  expect(answered(409, 'price-changed', 'Now ₹5.')).toMatchObject({ definite: true, stale: true, toCart: false });
+  expect(answered(409, 'out-of-stock', '“Lamp” is out of stock.', [{ path: 'items.0', message: '' }])).toMatchObject({ stale: true, toCart: true, text: '“Lamp” is out of stock.' });
   expect(answered(402, 'payment-declined', 'Declined.')).toMatchObject({ fields: [{ name: 'cardNumber', message: 'Declined.' }] });
   expect(answered(409, 'key-used', 'Sent before.')).toMatchObject({ keySpent: true });
 });

@@ -1,5 +1,6 @@
 import type { Failure } from '@haat/shared/state';
 import type { CartItem } from '@haat/shared/contract/cart';
+import { formatRupees } from '@haat/shared/money';
 import { emptyCheckout, type CheckoutForm } from './checkout-form';
 
 /** Why an order was not placed, and where in the page it is said. */
@@ -8,8 +9,8 @@ export interface Refusal {
   text: string;
   /** Errors for single fields; the first one is given the focus. */
   fields: readonly { name: keyof CheckoutForm; message: string }[];
-  /** The cart must be looked at again: prices or stock are not what they were. */
-  staleCart: boolean;
+  /** Cart and quote must be looked at again: prices, stock, coupon or delivery are not what they were. */
+  stale: boolean;
   /** A link to the cart helps. */
   toCart: boolean;
   /** True when the server said no: no order exists. False when it isn't known whether one does, so the same key must be sent again. */
@@ -31,6 +32,9 @@ function fieldOf(path: string): keyof CheckoutForm | null {
 const namesOf = (paths: readonly { path: string }[], lines: readonly CartItem[]) =>
   [...new Set(paths.flatMap(({ path }) => lines[Number(/^items\.(\d+)/.exec(path)?.[1] ?? NaN)]?.name ?? []))];
 
+const refused = (title: string, text: string): Refusal => ({ title, text, fields: [], stale: false, toCart: false, definite: true, keySpent: false });
+
+const LOOK_AGAIN = 'Look at your order summary, and place your order again if you agree. Nothing you entered is lost.';
 const NOTHING_LOST = 'Nothing you entered is lost, and trying again can never order twice.';
 
 /**
@@ -38,7 +42,7 @@ const NOTHING_LOST = 'Nothing you entered is lost, and trying again can never or
  * @param lines the cart lines in the order that they were sent in
  */
 export function refusalOf(failure: Failure, lines: readonly CartItem[]): Refusal {
-  const said: Refusal = { title: 'Your order was not placed', text: '', fields: [], staleCart: false, toCart: false, definite: true, keySpent: false };
+  const said = refused('Your order was not placed', '');
   if (failure.kind === 'unreachable') {
     return { ...said, title: 'We could not reach the shop', text: `${NOTHING_LOST} Check your connection and press 'Place your order' again.`, definite: false };
   }
@@ -48,12 +52,16 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[]): Refusal
   const message = failure.message ?? 'The shop did not accept this order.';
   switch (failure.code) {
     case 'price-changed':
-      return { ...said, title: 'Prices have changed', text: `${message} The new prices are in your order summary: look at them and place your order again if you agree.`, staleCart: true };
+      return { ...said, title: 'Prices have changed', text: `${message} ${LOOK_AGAIN}`, stale: true };
+    case 'coupon-refused':
+      return { ...said, title: 'Your coupon was not taken', text: `${message} ${LOOK_AGAIN}`, stale: true };
+    case 'delivery-changed':
+      return { ...said, title: 'The delivery has changed', text: `${message} ${LOOK_AGAIN}`, stale: true };
     case 'out-of-stock':
     case 'unavailable': {
       const names = namesOf(failure.fields, lines);
       const missing = names.filter((name) => !message.includes(name));
-      return { ...said, title: 'Not everything is in stock', text: [message, ...(missing.length > 0 ? [`It concerns: ${missing.join(', ')}.`] : [])].join(' '), staleCart: true, toCart: true };
+      return { ...said, title: 'Not everything is in stock', text: [message, ...(missing.length > 0 ? [`It concerns: ${missing.join(', ')}.`] : [])].join(' '), stale: true, toCart: true };
     }
     case 'payment-declined':
       return { ...said, title: 'The payment was declined', text: `${message} Nothing was charged.`, fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }] };
@@ -66,3 +74,15 @@ export function refusalOf(failure: Failure, lines: readonly CartItem[]): Refusal
   });
   return { ...said, title: fields.length > 0 ? 'Please correct what is marked' : said.title, text: fields.length > 0 ? '' : message, fields };
 }
+
+/** Nobody pays what was never shown. */
+export const totalFirst = (now: number): Refusal => refused('Please look at the total first', `Your order comes to ${formatRupees(now)}. ${LOOK_AGAIN}`);
+
+/** What was shown isn't what the order comes to any more. @param was, now rupees */
+export const totalChanged = (was: number, now: number): Refusal => refused('The total has changed', `Your order comes to ${formatRupees(now)} now, not ${formatRupees(was)}. ${LOOK_AGAIN}`);
+
+/** The order would come on another day than was shown. @param day words for it */
+export const dayChanged = (day: string): Refusal => refused('The delivery has changed', `Your order would come on ${day} now. ${LOOK_AGAIN}`);
+
+/** It can't be paid on delivery, for the reason that the server gave. */
+export const noCash = (reason: string): Refusal => ({ ...refused('Please choose another way to pay', ''), fields: [{ name: 'paymentMethod', message: reason }] });

@@ -2,37 +2,39 @@ import { createOrder } from '@haat/shared/api/orders';
 import type { CartItem } from '@haat/shared/contract/cart';
 import type { Order, OrderCreate } from '@haat/shared/contract/order';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
-import { toRupees } from '@haat/shared/money';
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { failureOf } from '@haat/shared/state';
 import { keepViewToken } from '@haat/shared/order-view-token';
 import { cardOf, phoneOf, upiOf, type CheckoutForm } from './checkout-form';
 import { intentDone, intentKey, intentRefused } from './order-intent';
-import { orderSums } from './order-sums';
+import { deliveryOf, itemsOf } from './order-quote';
 import { refusalOf, type Refusal } from './refusal';
 
 /** `payment`: what is left to be done to pay it. */
 export type Submitted = { placed: true; order: Order; payment: OrderPayment | null } | { placed: false; refusal: Refusal };
 
-const bodyOf = (form: CheckoutForm, lines: readonly CartItem[]): Omit<OrderCreate, 'idempotencyKey' | 'card'> => ({
+const bodyOf = (form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuote): Omit<OrderCreate, 'idempotencyKey' | 'card'> => ({
   email: form.email.trim() || null,
   phone: phoneOf(form.phone),
   address: { fullName: form.fullName.trim(), address: form.address.trim(), city: form.city.trim(), state: form.state, zipCode: form.zipCode.trim() },
   ...(form.deliveryInstructions.trim() ? { deliveryInstructions: form.deliveryInstructions.trim() } : {}),
-  deliveryOption: 'standard',
+  deliveryOption: deliveryOf(quote, form.deliveryOption)?.id ?? 'standard',
+  // One that doesn't count is not in the total that was shown.
+  ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
   paymentMethod: form.paymentMethod,
   ...(form.paymentMethod === 'upi' ? { upi: upiOf(form) } : {}),
-  items: lines.map((line) => ({ productId: line.productId, sku: line.sku ?? null, quantity: line.quantity })),
-  expectedTotal: toRupees(orderSums(lines).total),
+  items: itemsOf(lines),
+  expectedTotal: quote.total,
 });
 
 /**
  * Sends the order by POST /api/orders/create (§7), exactly once for one intent: a retry after silence carries the same
  * key. A failure is a value. The card is in the one request and nowhere else: this is no mutation of the query cache,
  * which would keep its variables, and of a thrown error (which holds the request) only its reading leaves here.
- * @param lines the cart's lines, each with a quantity of 1 or more
+ * @param quote what was shown: the server refuses an order that comes to something else
  */
-export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[]): Promise<Submitted> {
-  const body = bodyOf(form, lines);
+export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuote): Promise<Submitted> {
+  const body = bodyOf(form, lines, quote);
   const contents = JSON.stringify(body);
   try {
     const { order, viewToken, payment } = await createOrder({ ...body, idempotencyKey: intentKey(contents), ...(form.paymentMethod === 'card' ? { card: cardOf(form) } : {}) });

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@haat/shared/contract/account';
 import { useQuery } from '@tanstack/react-query';
-import { addressesQuery, profileQuery } from '../account/account-queries';
+import { addressesQuery, preferencesQuery, profileQuery } from '../account/account-queries';
 import { useSignedIn } from '../account/use-signed-in';
 import { useHydrated } from '../hydration/use-hydrated';
 import { readDraft } from './checkout-draft';
@@ -19,8 +19,9 @@ export function useCheckoutStart(): CheckoutStart | null {
   const hydrated = useHydrated();
   const profile = useQuery({ ...profileQuery, enabled: who === 'shopper' });
   const addresses = useQuery({ ...addressesQuery, enabled: who === 'shopper' });
+  const preferences = useQuery({ ...preferencesQuery, enabled: who === 'shopper' });
   if (who === 'unknown' || !hydrated) return null;
-  if (who === 'shopper' && (profile.isPending || addresses.isPending)) return null;
+  if (who === 'shopper' && (profile.isPending || addresses.isPending || preferences.isPending)) return null;
   const draft = readDraft();
   const saved = addresses.data ?? [];
   const usual = saved.find((one) => one.isDefault) ?? saved[0];
@@ -28,6 +29,8 @@ export function useCheckoutStart(): CheckoutStart | null {
     ? {
         email: profile.data?.email ?? '',
         phone: profile.data?.phone ?? '',
+        ...(preferences.data?.paymentMethod && { paymentMethod: preferences.data.paymentMethod }),
+        ...(preferences.data?.deliveryOption && { deliveryOption: preferences.data.deliveryOption }),
         ...(usual
           ? { fullName: usual.fullName, address: usual.address, city: usual.city, state: usual.state, zipCode: usual.zipCode }
           : { fullName: profile.data?.name ?? '' }),

@@ -1,12 +1,13 @@
 import { cancelOrder } from '@haat/shared/api/orders';
 import type { Order } from '@haat/shared/contract/order';
 import { readViewToken } from '@haat/shared/order-view-token';
+import { randomKey } from '@haat/shared/random-key';
 import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { myOrdersQuery } from '../account/account-queries';
+import { myOrdersKey } from '../account/account-queries';
 import { optionsText } from '../cart/options-text';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
@@ -31,14 +32,14 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])));
   // The same wish sent again, after silence, is the same cancellation.
-  const [wish, setWish] = useState(() => crypto.randomUUID());
+  const [wish, setWish] = useState(randomKey);
   const chosen = lines.map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 })).filter(({ quantity }) => quantity > 0);
   const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id, readViewToken(order.id), isAll ? undefined : { key: wish, lines: chosen }),
     onSuccess: (after) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, after);
-      void queryClient.invalidateQueries({ queryKey: myOrdersQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: myOrdersKey });
       notify(after.status === 'Cancelled' ? `Order ${order.id} is cancelled.` : 'What you chose is cancelled.');
       onDone();
     },
@@ -51,7 +52,7 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
         {lines.map((line) => (
           <Choice key={line.id} name={[line.name, optionsText(line.options)].filter(Boolean).join(', ')} most={leftOf(line)} count={counts[line.id] ?? 0} onChange={(count) => {
             setCounts({ ...counts, [line.id]: count });
-            setWish(crypto.randomUUID());
+            setWish(randomKey());
           }} />
         ))}
       </div>

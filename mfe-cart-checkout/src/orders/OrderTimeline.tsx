@@ -11,12 +11,16 @@ export interface TimelineStep {
 export function OrderTimeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className={styles.timeline} aria-label={label}>
-      {steps.map(({ status, at, note }) => (
-        <li key={`${status} ${at}`} className={styles.step}>
-          <span className={styles.status}>{status}</span>
-          <span className={styles.soft}>{[formatDay(at), note].filter(Boolean).join(' · ')}</span>
-        </li>
-      ))}
+      {steps.map(({ status, at, note }, index) => {
+        // Something of it was cancelled: the order went no step further, so its status isn't said a second time.
+        const isRemark = note !== null && status === steps[index - 1]?.status;
+        return (
+          <li key={`${status} ${at}`} className={styles.step}>
+            <span className={styles.status}>{isRemark ? note : status}</span>
+            <span className={styles.soft}>{[formatDay(at), isRemark ? null : note].filter(Boolean).join(' · ')}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -3,16 +3,15 @@ import { formatDay, formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
 import { notify } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
-import { Card } from '@haat/shared/ui/Card';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { OrderStatus } from '../account/OrderStatus';
-import { addressLine } from '../address/checked-address';
-import { SumsTable } from '../checkout/SumsTable';
 import { canBeCancelled } from './can-be-cancelled';
 import { CancelItems } from './CancelItems';
 import { downloadInvoice } from './download-invoice';
 import { claimsQuery, returnsQuery } from './order-queries';
-import { OrderLines } from './OrderLines';
+import { OrderAddress } from './OrderAddress';
+import { OrderCard, OrderCards } from './OrderCard';
+import { OrderContents } from './OrderContents';
 import { OrderTimeline } from './OrderTimeline';
 import { paymentText } from './payment-text';
 import { useReorder } from './use-reorder';
@@ -44,32 +43,20 @@ export function WholeOrder({ order }: { order: Order }) {
           <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>Order again</Button>
         </div>
       </header>
-      <div className={styles.pair}>
-        <Card as="section" labelledBy="became">
-          <div className={styles.block}>
-            <h2 id="became" className={styles.title}>What became of it</h2>
-            <OrderTimeline steps={order.timeline} label="What became of the order" />
-            {tracking ? <p>{tracking.carrier} brings it: <span className={styles.number}>{tracking.number}</span></p> : null}
-            {order.returnUntil && isOpen(order.returnUntil) ? <p className={styles.soft}>It can be returned until {formatDay(order.returnUntil)}.</p> : null}
-          </div>
-        </Card>
-        <Card as="section" labelledBy="paid">
-          <div className={styles.block}>
-            <h2 id="paid" className={styles.title}>Payment</h2>
-            <p>{paymentText(order.payment)}</p>
-            <Refunds order={order} />
-            <h3 className={styles.subtitle}>Delivering to</h3>
-            <p><strong>{order.address.fullName}</strong><br />{addressLine(order.address)}</p>
-          </div>
-        </Card>
-      </div>
-      <Card as="section" labelledBy="in-it">
-        <div className={styles.block}>
-          <h2 id="in-it" className={styles.title}>What is in it</h2>
-          <OrderLines lines={order.lines} />
-          <SumsTable items={order.itemsTotal} discount={order.discount} shipping={order.shipping} tax={order.tax} total={order.total} taxLabel="Tax" />
-        </div>
-      </Card>
+      <OrderCards>
+        <OrderCard id="became" title="What became of it">
+          <OrderTimeline steps={order.timeline} label="What became of the order" />
+          {tracking ? <p>{tracking.carrier} brings it: <span className={styles.number}>{tracking.number}</span></p> : null}
+          {order.returnUntil && isOpen(order.returnUntil) ? <p className={styles.soft}>It can be returned until {formatDay(order.returnUntil)}.</p> : null}
+        </OrderCard>
+        <OrderCard id="paid" title="Payment">
+          <p>{paymentText(order.payment)}</p>
+          <Refunds order={order} />
+          <h3 className={styles.subtitle}>Delivering to</h3>
+          <OrderAddress address={order.address} />
+        </OrderCard>
+      </OrderCards>
+      <OrderCard id="in-it" title="What is in it"><OrderContents order={order} /></OrderCard>
       {order.status === 'Delivered' || order.status === 'In Transit' ? <SentBack orderId={order.id} /> : null}
     </>
   );
@@ -102,24 +89,21 @@ function SentBack({ orderId }: { orderId: string }) {
   const { data: claims = [] } = useQuery(claimsQuery(orderId));
   if (returns.length === 0 && claims.length === 0) return null;
   return (
-    <Card as="section" labelledBy="sent-back">
-      <div className={styles.block}>
-        <h2 id="sent-back" className={styles.title}>Returns and claims</h2>
-        {returns.map((one) => (
-          <div key={one.reference} className={styles.block}>
-            <h3 className={styles.subtitle}>Return <span className={styles.number}>{one.reference}</span></h3>
-            <p>{one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} · {formatRupees(one.refund)}</p>
-            <OrderTimeline steps={one.timeline} label={`What became of return ${one.reference}`} />
-          </div>
-        ))}
-        {claims.map((one) => (
-          <div key={one.reference} className={styles.block}>
-            <h3 className={styles.subtitle}>Claim <span className={styles.number}>{one.reference}</span></h3>
-            <p>{claimWords[one.status]}{one.refund > 0 ? ` · ${formatRupees(one.refund)} refunded` : ''}</p>
-            {one.answer ? <p className={styles.soft}>{one.answer}</p> : null}
-          </div>
-        ))}
-      </div>
-    </Card>
+    <OrderCard id="sent-back" title="Returns and claims">
+      {returns.map((one) => (
+        <div key={one.reference} className={styles.block}>
+          <h3 className={styles.subtitle}>Return <span className={styles.number}>{one.reference}</span></h3>
+          <p>{one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} · {formatRupees(one.refund)}</p>
+          <OrderTimeline steps={one.timeline} label={`What became of return ${one.reference}`} />
+        </div>
+      ))}
+      {claims.map((one) => (
+        <div key={one.reference} className={styles.block}>
+          <h3 className={styles.subtitle}>Claim <span className={styles.number}>{one.reference}</span></h3>
+          <p>{claimWords[one.status]}{one.refund > 0 ? ` · ${formatRupees(one.refund)} refunded` : ''}</p>
+          {one.answer ? <p className={styles.soft}>{one.answer}</p> : null}
+        </div>
+      ))}
+    </OrderCard>
   );
 }

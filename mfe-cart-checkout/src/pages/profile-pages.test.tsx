@@ -2,6 +2,7 @@ import type { PageModule } from '@haat/shared/page';
 import { configure, onNotice, readToken, writeToken, type Notice } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { RECENT_KEY } from '@haat/shared/recent-products';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../fixtures/order';
@@ -13,6 +14,7 @@ import * as ProfileSecurity from './ProfileSecurity/ProfileSecurityPage';
 import * as ProfileWishlist from './ProfileWishlist/ProfileWishlistPage';
 
 const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: { street: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', pincode: '560011' } };
+const preferences = { mails: { offers: false, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null };
 const home = { id: '1', isDefault: true, fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' };
 const amma = { id: '2', isDefault: false, fullName: 'Amma', address: '2 Beach Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 const lamp = { id: 'lamp', name: 'Brass lamp', price: 500, stockQuantity: 3, inStock: true, defaultSku: 'LAMP-1' };
@@ -21,6 +23,7 @@ const saree = { id: 'saree', name: 'Ilkal saree', price: 1249.5, stockQuantity: 
 const account: Record<string, StubAnswer> = {
   'GET /api/users/profile': { status: 200, body: profile },
   'GET /api/orders/user': { status: 200, body: { content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }, { ...order, id: 'HT-OLD222', status: 'Delivered' }] } },
+  'GET /api/users/preferences': { status: 200, body: preferences },
   'GET /api/users/addresses': { status: 200, body: { content: [home, amma] } },
   'GET /api/products/batch': { status: 200, body: [lamp, saree] },
 };
@@ -134,7 +137,7 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
     expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).not.toBeInTheDocument();
   });
 
@@ -143,6 +146,70 @@ describe('the account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order HT-8K2M4Q' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent("This order is in transit and can't be cancelled any more.");
+  });
+
+  test('orders are narrowed in the address by status, time and what they hold, page by page', async () => {
+    const page = (content: object[], more: object = {}) => ({ status: 200, body: { content, last: true, totalElements: content.length, ...more } });
+    const { calls, location } = show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'GET /api/orders/user': ({ params: { status, q, page: at } }) =>
+      q === 'nothing' ? page([]) : status ? page([{ ...order, id: 'HT-ONEWAY', status }]) : at === 1 ? page([{ ...order, id: 'HT-LAST11' }], { totalElements: 11 }) : page([order], { last: false, totalElements: 11 }) } });
+    const asked = () => calls.filter(({ path }) => path === '/api/orders/user').at(-1)?.params;
+    await screen.findByRole('heading', { name: 'Order HT-8K2M4Q' });
+    expect(asked()).toEqual({ page: 0, size: 10 });
+    expect(screen.getByText('1 to 10 of 11')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Order HT-LAST11' })).toBeInTheDocument();
+    expect(location()).toBe('/profile/orders?page=2');
+    // Another filter begins at its first page.
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'In Transit');
+    expect(await screen.findByRole('heading', { name: 'Order HT-ONEWAY' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Placed'), 'In the last 30 days');
+    await userEvent.type(screen.getByLabelText('Product or order number'), ' lamp {Enter}');
+    await waitFor(() => expect(location()).toBe('/profile/orders?status=In+Transit&time=30-days&q=lamp'));
+    await waitFor(() => expect(asked()).toEqual({ status: 'In Transit', time: '30-days', q: 'lamp', page: 0, size: 10 }));
+    await userEvent.clear(screen.getByLabelText('Product or order number'));
+    await userEvent.type(screen.getByLabelText('Product or order number'), 'nothing{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No order of yours is like that' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(await screen.findByRole('heading', { name: 'Order HT-8K2M4Q' })).toBeInTheDocument();
+    expect(location()).toBe('/profile/orders');
+  });
+
+  test('of an order whose line was cancelled it is said what, and not a second time that it was placed', async () => {
+    const timeline = [{ status: 'Placed', at: '2026-11-21T10:00:00Z', note: null }, { status: 'Placed', at: '2026-11-21T11:00:00Z', note: 'Cancelled: Brass lamp × 1' }, { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: 'India Post EE123' }];
+    show(ProfileOrders, '/profile/orders', { ...signedIn, answers: { 'GET /api/orders/user': { status: 200, body: { content: [{ ...order, status: 'In Transit', timeline }] } } } });
+    await userEvent.click(await screen.findByText('What is in it'));
+    const steps = within(screen.getByRole('list', { name: 'What became of it' })).getAllByRole('listitem').map((step) => step.textContent);
+    expect(steps).toEqual(['Placed21 November 2026', 'Cancelled: Brass lamp × 121 November 2026', 'In Transit22 November 2026 · India Post EE123']);
+  });
+
+  test('what is preferred is shown, saved whole, and a failure keeps what was chosen', async () => {
+    let fails = true;
+    const { calls } = show(Profile, '/profile', { ...signedIn, answers: { 'PUT /api/users/preferences': ({ body }) => (fails ? 'no answer' : { status: 200, body }) } });
+    const form = within(await screen.findByRole('form', { name: 'Preferences' }));
+    expect(form.getByRole('checkbox', { name: 'What is back in stock' })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: 'Offers' })).not.toBeChecked();
+    await userEvent.click(form.getByRole('checkbox', { name: 'What is back in stock' }));
+    await userEvent.selectOptions(form.getByLabelText('I usually pay by'), 'UPI');
+    await userEvent.click(form.getByRole('button', { name: 'Save preferences' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Your preferences could not be saved.');
+    fails = false;
+    await userEvent.click(form.getByRole('button', { name: 'Save preferences' }));
+    await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual(Array.from({ length: 2 }, () => ({ mails: { offers: false, backInStock: false, orderSteps: true }, paymentMethod: 'upi', deliveryOption: null })));
+    expect(form.getByLabelText('I usually pay by')).toHaveDisplayValue('UPI');
+  });
+
+  test('the profile shows what this browser looked at last, the newest first, and nothing where there is nothing', async () => {
+    localStorage.setItem(RECENT_KEY, '["saree","gone","lamp"]');
+    const { calls, unmount } = show(Profile, '/profile', signedIn);
+    const seen = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+    expect(seen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Ilkal saree', '/product/saree'], ['Brass lamp', '/product/lamp']]);
+    expect(calls.find(({ path }) => path === '/api/products/batch')?.params).toEqual({ id: ['saree', 'gone', 'lamp'] });
+    unmount();
+    localStorage.removeItem(RECENT_KEY);
+    show(Profile, '/profile', signedIn);
+    await screen.findByRole('form', { name: 'Preferences' });
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
   });
 
   test('an address is added with the checkout’s own checks', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openSessionsSchema, profileSchema, savedAddressSchema, signedInSchema, type OpenSession, type Profile, type SavedAddress, type User } from '../contract/account';
 import type { Address } from '../contract/order';
+import { preferencesSchema, type Preferences } from '../contract/preferences';
 import { savedPaymentSchema, type SavedPayment } from '../contract/saved-payment';
 import { waitingWishSchema, type WaitingWish } from '../contract/wishes';
 import { http, writeToken } from '@haat/shared/state';
@@ -51,4 +52,12 @@ export async function fetchStockWishes(): Promise<WaitingWish[]> {
 
 export async function fetchPayments(): Promise<SavedPayment[]> {
   return z.object({ content: z.array(savedPaymentSchema) }).parse((await http.get('/api/users/payments')).data).content;
+}
+
+export async function fetchPreferences(): Promise<Preferences> {
+  return preferencesSchema.parse((await http.get('/api/users/preferences')).data);
+}
+
+export async function writePreferences(preferences: Preferences): Promise<Preferences> {
+  return preferencesSchema.parse((await http.put('/api/users/preferences', preferences)).data);
 }

@@ -116,3 +116,9 @@ export const fetchStockWishes: Calls['fetchStockWishes'] = async (...given) => (
 
 /** GET /api/users/payments: the cards that the account has paid with. */
 export const fetchPayments: Calls['fetchPayments'] = async (...given) => (await calls()).fetchPayments(...given);
+
+/** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
+export const fetchPreferences: Calls['fetchPreferences'] = async (...given) => (await calls()).fetchPreferences(...given);
+
+/** PUT /api/users/preferences: all of them. */
+export const writePreferences: Calls['writePreferences'] = async (...given) => (await calls()).writePreferences(...given);

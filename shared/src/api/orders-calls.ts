@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { claimPhotosSchema, claimReceiptSchema, claimViewSchema, type ClaimCreate, type ClaimReceipt, type ClaimView } from '../contract/claim';
 import { orderSchema, type Order, type OrderCreate } from '../contract/order';
 import { orderCreatedSchema, orderPaymentSchema, type OrderCreated, type OrderPayment, type PaymentTry } from '../contract/order-payment';
+import type { OrderFilter } from '../contract/order-list';
+import { orderQuoteSchema, type OrderQuote, type QuoteRequest } from '../contract/order-quote';
 import { returnSchema, type OrderReturn } from '../contract/return';
 import { pincodeSchema } from '../contract/service';
 import { http } from '@haat/shared/state';
@@ -12,6 +14,14 @@ import { http } from '@haat/shared/state';
 export async function createOrder(order: OrderCreate): Promise<OrderCreated> {
   return orderCreatedSchema.parse((await http.post('/api/orders/create', order)).data);
 }
+
+export async function quoteOrder(wanted: QuoteRequest): Promise<OrderQuote> {
+  return orderQuoteSchema.parse((await http.post('/api/orders/quote', wanted)).data);
+}
+
+// A backend of its own may tell no more than the orders.
+const orderPageSchema = z.object({ content: z.array(orderSchema), last: z._default(z.boolean(), true), totalElements: z.optional(z.number()) });
+export type OrderPage = z.infer<typeof orderPageSchema>;
 
 const opening = (viewToken?: string | null) => ({ headers: viewToken ? { 'X-Order-Token': viewToken } : {} });
 const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
@@ -28,8 +38,8 @@ export async function payOrder(id: string, wanted: PaymentTry, viewToken?: strin
   return orderPaymentSchema.parse((await http.post(`${pathOf(id)}/payment`, wanted, opening(viewToken))).data);
 }
 
-export async function fetchMyOrders(): Promise<Order[]> {
-  return z.object({ content: z.array(orderSchema) }).parse((await http.get('/api/orders/user')).data).content;
+export async function fetchMyOrders(wanted: OrderFilter & { page?: number; size?: number } = {}): Promise<OrderPage> {
+  return orderPageSchema.parse((await http.get('/api/orders/user', { params: wanted })).data);
 }
 
 export async function cancelOrder(id: string, viewToken?: string | null, some?: { key: string; lines: LineQuantities }): Promise<Order> {

@@ -8,6 +8,9 @@ const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './orde
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
 export const createOrder: Calls['createOrder'] = async (...given) => (await calls()).createOrder(...given);
 
+/** POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order itself would be. */
+export const quoteOrder: Calls['quoteOrder'] = async (...given) => (await calls()).quoteOrder(...given);
+
 /** GET /api/orders/{id}; a guest shows the order's view token. */
 export const fetchOrder: Calls['fetchOrder'] = async (...given) => (await calls()).fetchOrder(...given);
 
@@ -17,7 +20,7 @@ export const fetchPayment: Calls['fetchPayment'] = async (...given) => (await ca
 /** POST /api/orders/{id}/payment: another try at paying it. */
 export const payOrder: Calls['payOrder'] = async (...given) => (await calls()).payOrder(...given);
 
-/** GET /api/orders/user: the signed-in shopper's orders, newest first. */
+/** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
 export const fetchMyOrders: Calls['fetchMyOrders'] = async (...given) => (await calls()).fetchMyOrders(...given);
 
 /** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponCodeSchema, deliveryChoices, orderCreateSchema } from './order';
+import { couponCodeSchema, deliveryChoices, gstSchema, orderCreateSchema } from './order';
 
 /** Body of POST /api/orders/quote: what is known of the order so far. */
 export const quoteRequestSchema = z.object({
@@ -22,7 +22,7 @@ export const orderQuoteSchema = z.object({
   total: z.number(),
   taxIncluded: z.boolean(),
   /** What the prices hold, once it is known where the order goes. */
-  gst: z.nullable(z.object({ cgst: z.number(), sgst: z.number(), igst: z.number() })),
+  gst: z.nullable(gstSchema),
   /** The coupon that was asked for: whether it counts, and what it does or why not. */
   coupon: z.nullable(z.object({ code: z.string(), applied: z.boolean(), text: z.string() })),
   /** `day` is YYYY-MM-DD. */

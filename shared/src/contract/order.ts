@@ -66,6 +66,10 @@ export const orderLookupSchema = z.object({
   email: z.email('Enter the e-mail address that you ordered with').check(z.maxLength(200)),
 });
 
+/** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
+export const gstSchema = z.object({ cgst: z.number(), sgst: z.number(), igst: z.number() });
+export type GstSums = z.infer<typeof gstSchema>;
+
 /** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 export const orderSchema = z.object({
   /** Public number, e.g. HT-8K2M4Q. */
@@ -90,6 +94,8 @@ export const orderSchema = z.object({
   discount: z._default(z.number(), 0),
   shipping: z.number(),
   tax: z.number(),
+  /** What the prices hold; null where the tax is an estimate that was added. */
+  gst: z._default(z.nullable(gstSchema), null),
   total: z.number(),
   estimatedDelivery: z.string(),
   address: addressSchema,

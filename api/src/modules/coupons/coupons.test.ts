@@ -135,7 +135,7 @@ it('holds GST in the prices where the shop is set so: halves within the state, o
   expect(await quote(diyas(1), { state: 'Karnataka' })).toMatchObject({ total: 100, tax: 0, taxIncluded: true, gst: { cgst: 7.63, sgst: 7.63, igst: 0 } });
   expect(await quote(diyas(1), { state: 'Kerala' })).toMatchObject({ total: 100, gst: { cgst: 0, sgst: 0, igst: 15.25 } });
   const { body } = await create(diyas(1), { expectedTotal: 100 });
-  expect(body.order).toMatchObject({ total: 100, tax: 0 });
+  expect(body.order).toMatchObject({ total: 100, tax: 0, gst: { cgst: 7.63, sgst: 7.63, igst: 0 } });
   expect(await shop.db.selectFrom('order_lines').select(['gst_rate_bp', 'cgst_paise', 'sgst_paise', 'igst_paise', 'tax_paise']).where('order_id', '=', body.order.id).execute()).toEqual([{ gst_rate_bp: 1_800, cgst_paise: 763, sgst_paise: 763, igst_paise: 0, tax_paise: 0 }]);
   shop.config.tax.mode = 'estimate';
 });

@@ -130,6 +130,17 @@ describe('a guest’s way back to an order', () => {
       expect(tokenIn(message)).toBe(opening['x-order-token']);
     }
   });
+
+  it('is in no mail of a step for an account that wants none; that it is placed and cancelled is told all the same', async () => {
+    const owner = await signInAs(shop, 'shopper');
+    await shop.app.inject({ method: 'PUT', url: '/api/users/preferences', headers: owner.headers, payload: { mails: { offers: false, backInStock: true, orderSteps: false }, paymentMethod: null, deliveryOption: null } });
+    const { order } = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', headers: owner.headers, payload: orderBody(things, { email: owner.email }) })).json<{ order: Order }>();
+    expect((await messageTo(shop, owner.email, 1)).subject).toContain('is placed');
+    await post(`/api/orders/${order.id}/pack`, undefined, staff.headers);
+    await post(`/api/orders/${order.id}/cancel`, undefined, owner.headers);
+    // Jobs of a queue are done in their order: what comes second is what was added after the packing.
+    expect((await messageTo(shop, owner.email, 2)).subject).toContain('is cancelled');
+  });
 });
 
 describe('the invoice', () => {

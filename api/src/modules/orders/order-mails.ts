@@ -102,8 +102,17 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
     }
   };
 
+  /** Whether an order's owner has said to want no word of each step. */
+  const isUnwanted = async (mail: OrderMail): Promise<boolean> => {
+    if (mail.about !== 'packed' && mail.about !== 'shipped' && mail.about !== 'delivered') return false;
+    const said = await db.selectFrom('orders').innerJoin('user_preferences', 'user_preferences.user_id', 'orders.user_id').select('mail_order_steps').where('orders.id', '=', mail.orderId).executeTakeFirst();
+    return said?.mail_order_steps === false;
+  };
+
   return async (data) => {
-    const mail = await written(orderMailSchema.parse(data));
+    const about = orderMailSchema.parse(data);
+    if (await isUnwanted(about)) return;
+    const mail = await written(about);
     if (mail) await mailer.send(mail.to, mail.letter);
   };
 }

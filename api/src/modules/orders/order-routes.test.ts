@@ -219,6 +219,38 @@ describe('who may see an order', () => {
   });
 });
 
+describe('the list of one’s own', () => {
+  it('is narrowed by status, by when and by what, paged, and never shows another’s', async () => {
+    const [owner, other] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
+    const place = async (productId: string, headers: Record<string, string>, at?: string, status?: string) => {
+      const { order } = (await create(orderBody([{ productId, quantity: 1 }]), headers)).json();
+      if (at || status) await shop.db.updateTable('orders').set({ ...(at && { created_at: new Date(at) }), ...(status && { status }) }).where('id', '=', order.id).execute();
+      return order.id as string;
+    };
+    const saree = await place('tussar', owner.headers);
+    // In India it is the new year already.
+    const newYear = await place('diya', owner.headers, '2024-12-31T18:30:00Z', 'Delivered');
+    const before = await place('diya', owner.headers, '2024-12-31T18:29:59Z', 'Delivered');
+    const recent = await place('diya', owner.headers, new Date(Date.now() - 40 * 86_400_000).toISOString());
+    await place('diya', other.headers);
+    const list = async (query: string) => (await shop.app.inject({ url: `/api/orders/user?${query}`, headers: owner.headers })).json();
+    const ids = async (query: string) => (await list(query)).content.map(({ id }: { id: string }) => id);
+    expect(await ids('')).toEqual([saree, recent, newYear, before]);
+    expect(await ids('status=Delivered')).toEqual([newYear, before]);
+    expect(await ids('time=2025')).toEqual([newYear]);
+    expect(await ids('time=2024')).toEqual([before]);
+    expect(await ids('time=30-days')).toEqual([saree]);
+    expect(await ids('time=6-months')).toEqual([saree, recent]);
+    expect(await ids('q=SAREE')).toEqual([saree]);
+    expect(await ids(`q=${newYear.slice(3, 8).toLowerCase()}`)).toEqual([newYear]);
+    expect(await ids('q=%25')).toEqual([]);
+    expect(await ids('q=diya&status=Delivered&time=2024')).toEqual([before]);
+    expect(await list('size=3&page=0')).toMatchObject({ last: false, totalElements: 4, totalPages: 2 });
+    expect(await ids('size=3&page=1')).toEqual([before]);
+    for (const bad of ['status=Lost', 'time=yesterday', 'size=0']) expect((await shop.app.inject({ url: `/api/orders/user?${bad}`, headers: owner.headers })).statusCode).toBe(400);
+  });
+});
+
 describe('cancelling', () => {
   it('gives the stock back once and says so in the timeline', async () => {
     const before = await stockOf('TUS-BLUE');

@@ -1,5 +1,6 @@
 import { orderCreateSchema, orderLookupSchema, orderSchema, orderStatuses } from '@haat/shared/contract/order';
 import { orderCancelSchema, orderShipSchema } from '@haat/shared/contract/order-changes';
+import { orderFilterSchema } from '@haat/shared/contract/order-list';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { takeAtTheDoor } from './cash-on-delivery';
 import { mailPlaced } from './mail-placed';
 import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
+import { ordersThat } from './narrow-orders';
 import { placeOrder } from './place-order';
 import { readableOrder } from './readable-order';
 import { orderOf, ordersOf } from './read-orders';
@@ -23,6 +25,7 @@ import { orderOf, ordersOf } from './read-orders';
 const whole = (min: number, max: number, fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
 const pageQuery = z.object({ page: whole(0, 1_000_000, 0), size: whole(1, 100, 20) });
 const filterQuery = z.extend(pageQuery, { status: z.optional(z.enum(orderStatuses)) });
+const ownQuery = z.extend(orderFilterSchema, pageQuery.shape);
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
@@ -41,10 +44,10 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
     return created;
   });
 
-  app.get('/api/orders/user', { preHandler: requireRole(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {
+  app.get('/api/orders/user', { preHandler: requireRole(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold', querystring: ownQuery, response: { 200: orderPage } } }, async (request) => {
     const user = await senderOf(request);
-    const { status } = request.query;
-    return pageOf(request.query, (rows) => (status ? rows.where('status', '=', status) : rows).where('user_id', '=', user.id));
+    const now = new Date();
+    return pageOf(request.query, (rows) => rows.where('user_id', '=', user.id).where(ordersThat(request.query, now)));
   });
 
   app.get('/api/orders', { preHandler: staff, schema: { tags: ['orders'], summary: 'All orders, newest first (staff)', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {

@@ -3,7 +3,7 @@ import { orderStatuses, paymentMethods, type Order } from '@haat/shared/contract
 import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, OrdersTable } from '../../db/schema';
+import type { Database, OrderLinesTable, OrdersTable } from '../../db/schema';
 import { daysAfter } from './delivered-at';
 import { leftOf } from './give-back';
 
@@ -55,6 +55,7 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
       discount: toRupees(row.discount_paise),
       shipping: toRupees(row.shipping_paise),
       tax: toRupees(row.tax_paise),
+      gst: row.tax_mode === 'gst' ? gstOf(own) : null,
       total: toRupees(row.total_paise),
       estimatedDelivery: row.estimated_delivery,
       address: row.address,
@@ -69,6 +70,12 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
     };
   });
 }
+
+/** What the prices of an order's lines hold, as it was placed. */
+const gstOf = (lines: readonly Pick<Selectable<OrderLinesTable>, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>[]) => {
+  const sum = (part: 'cgst_paise' | 'sgst_paise' | 'igst_paise') => toRupees(lines.reduce((paise, line) => paise + line[part], 0));
+  return { cgst: sum('cgst_paise'), sgst: sum('sgst_paise'), igst: sum('igst_paise') };
+};
 
 /** One order by its number, or null. */
 export async function orderOf(db: Kysely<Database>, id: string): Promise<Order | null> {

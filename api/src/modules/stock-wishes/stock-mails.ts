@@ -20,7 +20,10 @@ const jobSchema = z.object({ wish: z.string() });
 export async function lookForStock({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   await db.deleteFrom('stock_wishes').where('sent_at', '<', sql<Date>`now() - make_interval(days => ${LINK_DAYS})`).execute();
   const back = await db.selectFrom('stock_wishes').innerJoin('variants', 'variants.sku', 'stock_wishes.sku').innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('user_preferences', 'user_preferences.user_id', 'stock_wishes.user_id')
     .select('stock_wishes.id').where('sent_at', 'is', null).where('variants.stock_quantity', '>', 0).where('variants.archived_at', 'is', null).where('products.archived_at', 'is', null)
+    // Whoever wants no such messages keeps the wish, and is told once they want them again.
+    .where((where) => where.or([where('mail_back_in_stock', 'is', null), where('mail_back_in_stock', '=', true)]))
     .orderBy('stock_wishes.created_at').limit(MOST_AT_ONCE).execute();
   for (const { id } of back) await jobs.add(STOCK_MAILS, { wish: id });
 }

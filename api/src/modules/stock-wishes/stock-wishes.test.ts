@@ -75,3 +75,18 @@ it('writes to the account’s own address, whatever is sent, shows what it waits
   expect((await call('DELETE', `/api/users/stock-wishes/${wish.id}`, undefined, asha.headers)).statusCode).toBe(204);
   expect(await waiting(asha.email)).toEqual([]);
 });
+
+it('keeps still while the account wants no such messages, and tells once it wants them again', async () => {
+  const asha = await signInAs(shop, 'shopper');
+  const want = (backInStock: boolean) => shop.app.inject({ method: 'PUT', url: '/api/users/preferences', headers: asha.headers, payload: { mails: { offers: false, backInStock, orderSteps: true }, paymentMethod: null, deliveryOption: null } });
+  await stock('LAMP', 0);
+  await call('POST', '/api/stock-wishes', { productId: 'lamp' }, asha.headers);
+  await want(false);
+  await stock('LAMP', 2);
+  await round();
+  expect(await waiting(asha.email)).toEqual(['LAMP']);
+  await want(true);
+  await round();
+  expect((await messageTo(shop, asha.email, 1)).subject).toBe('Brass lamp is back in stock');
+  expect(await waiting(asha.email)).toEqual([]);
+});

@@ -20,14 +20,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers: Partial<Headers> = asha.headers) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
+const preferred = { mails: { offers: true, backInStock: false, orderSteps: true }, paymentMethod: 'upi', deliveryOption: 'express' };
 const home = { fullName: 'Asha Menon', address: '3 MG Road', city: 'Kochi', state: 'Kerala', zipCode: '682001' };
 
 it.each([
   ['GET', '/api/cart'], ['POST', '/api/cart'], ['POST', '/api/cart/add'], ['PUT', '/api/cart/x'], ['DELETE', '/api/cart/x'], ['DELETE', '/api/cart/clear'],
   ['GET', '/api/users/profile'], ['PUT', '/api/users/profile/update'], ['GET', '/api/users/addresses'], ['POST', '/api/users/addresses'], ['PUT', '/api/users/addresses/x'], ['DELETE', '/api/users/addresses/x'],
+  ['GET', '/api/users/preferences'], ['PUT', '/api/users/preferences'],
   ['GET', '/api/users/wishlist'], ['PUT', '/api/users/wishlist'], ['POST', '/api/users/wishlist'], ['DELETE', '/api/users/wishlist/x'],
 ] as const)('%s %s is for whoever is signed in', async (method, url) => {
-  const payload = { productId: 'lamp-1', quantity: 1, ...home, id: randomUUID(), changes: [{ list: 'cart', id: 'lamp-1', productId: 'lamp-1', from: 0, to: 1 }], add: ['lamp-1'], remove: ['saree'] };
+  const payload = { productId: 'lamp-1', quantity: 1, ...home, id: randomUUID(), changes: [{ list: 'cart', id: 'lamp-1', productId: 'lamp-1', from: 0, to: 1 }], add: ['lamp-1'], remove: ['saree'], ...preferred };
   expect((await call(method, url, method === 'POST' || method === 'PUT' ? payload : undefined, {})).statusCode).toBe(401);
 });
 
@@ -163,4 +165,17 @@ describe('the demo sign-ins', () => {
       expect(orders.map(({ status, items }: { status: string; items: number }) => [status, items])).toEqual([['In Transit', 2], ['Delivered', 3]]);
     }
   });
+});
+
+it('keeps what the account prefers, for itself alone, and hands it out with its data', async () => {
+  const [meera, ravi] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper')];
+  const unsaid = { mails: { offers: false, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null };
+  const of = async (headers: Headers) => (await call('GET', '/api/users/preferences', undefined, headers)).json();
+  expect(await of(meera.headers)).toEqual(unsaid);
+  expect((await call('PUT', '/api/users/preferences', preferred, meera.headers)).json()).toEqual(preferred);
+  expect((await call('PUT', '/api/users/preferences', { ...preferred, deliveryOption: null }, meera.headers)).json()).toEqual({ ...preferred, deliveryOption: null });
+  expect((await call('PUT', '/api/users/preferences', { ...preferred, paymentMethod: 'gold' }, meera.headers)).statusCode).toBe(400);
+  expect(await of(meera.headers)).toEqual({ ...preferred, deliveryOption: null });
+  expect(await of(ravi.headers)).toEqual(unsaid);
+  expect((await call('GET', '/api/users/export', undefined, meera.headers)).json().preferences).toEqual({ ...preferred, deliveryOption: null });
 });

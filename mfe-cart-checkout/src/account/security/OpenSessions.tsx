@@ -8,6 +8,7 @@ import { Loading } from '../Loading';
 import { LoadProblem } from '../LoadProblem';
 import { sessionsQuery } from '../account-queries';
 import { useSignedOutWay } from '../use-signed-out-way';
+import { Aside, Removable, RemovableList } from '../RemovableList';
 import { Section } from './Section';
 import styles from './Section.module.css';
 
@@ -24,7 +25,7 @@ export function OpenSessions() {
     <Section id="sessions" title="Where you are signed in">
       {sessions ? (
         <>
-          <ul className={styles.sessions}>{sessions.map((session) => <Session key={session.id} session={session} />)}</ul>
+          <RemovableList>{sessions.map((session) => <Session key={session.id} session={session} />)}</RemovableList>
           <div><Button look="secondary" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>Sign out everywhere</Button></div>
         </>
       ) : isError ? <LoadProblem what="your devices" error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading what="your devices" height="6rem" />}
@@ -41,12 +42,9 @@ function Session({ session: { id, device, usedAt, isThis } }: { session: OpenSes
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (
-    <li className={styles.session}>
-      <div>
-        <strong>{device}</strong>{isThis ? <span className={styles.here}>Here</span> : null}
-        <div className={styles.used}>Last used on {formatDay(usedAt)}</div>
-      </div>
-      {isThis ? null : <Button look="quiet" size="small" busy={end.isPending} aria-label={`Sign out of ${device}`} onClick={() => end.mutate()}>Sign out</Button>}
-    </li>
+    <Removable remove={isThis ? undefined : { text: 'Sign out', name: `Sign out of ${device}`, busy: end.isPending, run: () => end.mutate() }}>
+      <strong>{device}</strong>{isThis ? <span className={styles.here}>Here</span> : null}
+      <Aside>Last used on {formatDay(usedAt)}</Aside>
+    </Removable>
   );
 }

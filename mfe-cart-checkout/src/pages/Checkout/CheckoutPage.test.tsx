@@ -8,6 +8,7 @@ import { intentDone } from '../../checkout/order-intent';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import { order } from '../../fixtures/order';
+import { quoteServer } from '../../fixtures/quote';
 import * as Checkout from './CheckoutPage';
 
 const CARD = '4111 1111 1111 1111';
@@ -18,14 +19,21 @@ function show(answers: Record<string, StubAnswer> = {}, cart: CartStore = cartOf
   const calls = stubApi({
     'GET /api/products/batch': { status: 200, body: products },
     'GET /api/pincodes/*': { status: 404, body: { message: 'unknown' } },
+    'POST /api/orders/quote': quoteServer(),
     'POST /api/orders/create': created,
     ...answers,
   });
   return { calls, ...renderPage(Checkout, { route: '/checkout', at: '/checkout', cart }) };
 }
+const answerOf = (answer: StubAnswer, request: StubRequest) => (typeof answer === 'function' ? answer(request) : answer);
 const orders = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/orders/create');
 const keys = (calls: readonly StubRequest[]) => orders(calls).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey); // the stub reads the body as unknown
-const place = () => userEvent.click(screen.getByRole('button', { name: 'Place your order' }));
+const place = async () => {
+  await screen.findByText('Order total:');
+  await userEvent.click(screen.getByRole('button', { name: 'Place your order' }));
+};
+const quotes = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/orders/quote').map(({ body }) => body);
+const sums = () => screen.getByText('Items:').closest('dl');
 const user = () => userEvent.setup({ delay: null });
 
 async function fillAddress() {
@@ -56,7 +64,6 @@ beforeEach(() => {
 
 describe('the page', () => {
   test('has the sections, prompts, preselected delivery and sums of the specification', async () => {
-    jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Secure checkout' })).toBeInTheDocument();
     const delivering = within(await screen.findByRole('region', { name: 'Delivering to' }));
@@ -68,11 +75,9 @@ describe('the page', () => {
     expect(payment.getByLabelText('CVV')).toBeInTheDocument();
     expect(payment.getByText('This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.')).toBeInTheDocument();
     const options = within(screen.getByRole('region', { name: 'Delivery options' }));
-    expect(options.getByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
+    expect(await options.findByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
     expect(options.getByText('Monday, 23 November')).toBeInTheDocument();
-    const sums = screen.getByText('Items:').closest('dl');
-    expect(sums).toHaveTextContent('Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47');
-    jest.useRealTimers();
+    expect(sums()).toHaveTextContent('Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47');
   });
 
   test('with nothing in the cart shows the way back', async () => {
@@ -256,8 +261,10 @@ describe('placing the order', () => {
 
   test('price-changed shows the new prices and asks again', async () => {
     let dearer = false;
+    const risen = [products[0]!, { ...products[1]!, price: 1300 }]; // products has two entries
     const { calls, cart, location } = show({
-      'GET /api/products/batch': () => ({ status: 200, body: dearer ? [products[0], { ...products[1], price: 1300 }] : products }),
+      'GET /api/products/batch': () => ({ status: 200, body: dearer ? risen : products }),
+      'POST /api/orders/quote': (request) => answerOf(quoteServer({ sold: dearer ? risen : products }), request),
       'POST /api/orders/create': () => {
         if (dearer) return { status: 201, body: { order, viewToken: 't' } };
         dearer = true;
@@ -318,6 +325,175 @@ describe('placing the order', () => {
   });
 });
 
+describe('the quote', () => {
+  const withCode = async (code: string) => {
+    const field = await screen.findByLabelText(/^Coupon code/);
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code}{Enter}`);
+  };
+
+  test('a coupon is applied by Enter without ordering, kept over a reload, sent with what was shown, and taken off again', async () => {
+    const { calls, unmount } = show();
+    await fill();
+    await withCode('save100');
+    expect(await screen.findByText('SAVE100: ₹100.00 off')).toBeInTheDocument();
+    expect(sums()).toHaveTextContent('Items:₹2,249.50Discount:−₹100.00Shipping & handling:₹0.00Estimated tax:₹128.97Order total:₹2,278.47');
+    expect(orders(calls)).toEqual([]);
+    unmount();
+    const again = show();
+    expect(await screen.findByText('SAVE100: ₹100.00 off')).toBeInTheDocument();
+    await fillCard();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove coupon SAVE100' }));
+    await waitFor(() => expect(sums()).toHaveTextContent('Order total:₹2,384.47'));
+    expect(screen.getByLabelText(/^Coupon code/)).toHaveFocus();
+    await withCode('SAVE100');
+    await screen.findByText('SAVE100: ₹100.00 off');
+    await place();
+    await waitFor(() => expect(orders(again.calls)).toMatchObject([{ body: { couponCode: 'SAVE100', expectedTotal: 2278.47 } }]));
+  });
+
+  test('a coupon that does not count says why, keeps what was typed, and is not sent', async () => {
+    const { calls } = show();
+    await fill();
+    await withCode('!!');
+    expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('A coupon code has letters, digits and hyphens');
+    await withCode('OLD');
+    await waitFor(() => expect(screen.getByLabelText(/^Coupon code/)).toHaveAccessibleDescription('This coupon has expired.'));
+    expect(screen.getByLabelText(/^Coupon code/)).toHaveValue('OLD');
+    await place();
+    await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { expectedTotal: 2384.47 } }]));
+    expect(orders(calls)[0]?.body).not.toHaveProperty('couponCode');
+  });
+
+  test('a coupon that is gone at the last step is said, and the total without it shown before the next press', async () => {
+    let gone = false;
+    const { calls } = show({
+      'POST /api/orders/quote': (request) => answerOf(quoteServer(gone ? { more: { discount: 0, tax: 134.97, total: 2384.47, coupon: { code: 'SAVE100', applied: false, text: 'This coupon has been used up.' } } } : {}), request),
+      'POST /api/orders/create': () => {
+        if (gone) return { status: 201, body: { order, viewToken: 't' } };
+        gone = true;
+        return { status: 409, body: { error: { code: 'coupon-refused', message: 'This coupon has been used up.', fields: [{ path: 'couponCode', message: 'This coupon has been used up.' }] }, message: '' } };
+      },
+    });
+    await fill();
+    await withCode('SAVE100');
+    await screen.findByText('SAVE100: ₹100.00 off');
+    await place();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your coupon was not takenThis coupon has been used up.');
+    expect(sums()).toHaveTextContent('Order total:₹2,384.47');
+    expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
+    await place();
+    await waitFor(() => expect(orders(calls)).toHaveLength(2));
+    expect(orders(calls)[1]?.body).toMatchObject({ expectedTotal: 2384.47 });
+  });
+
+  test('express stands with its day and price, is in the total, and is what is sent', async () => {
+    const { calls } = show({ 'POST /api/orders/quote': quoteServer({ express: true }) });
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' }));
+    expect(screen.getByRole('radio', { name: 'Express delivery, ₹99.00' })).toHaveAccessibleDescription('Sunday, 22 November · Ordered before 14:00 on a working day');
+    await waitFor(() => expect(sums()).toHaveTextContent('Shipping & handling:₹99.00Estimated tax:₹134.97Order total:₹2,483.47'));
+    await place();
+    await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { deliveryOption: 'express', expectedTotal: 2483.47 } }]));
+  });
+
+  test('where the prices hold the tax it is said which, by where the order goes, and the order is placed at that total', async () => {
+    const { calls } = show({ 'POST /api/orders/quote': quoteServer({ gst: true }) });
+    await screen.findByText('included in the prices');
+    expect(sums()).toHaveTextContent('Order total:₹2,249.50GST:included in the prices');
+    await fill();
+    await waitFor(() => expect(sums()).toHaveTextContent('Order total:₹2,249.50CGST, included:₹53.56SGST, included:₹53.56'));
+    expect(screen.queryByText('Estimated tax:')).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('PIN code'));
+    await userEvent.type(screen.getByLabelText('PIN code'), '682001');
+    await waitFor(() => expect(sums()).toHaveTextContent('IGST, included:₹107.12'));
+    await place();
+    await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { expectedTotal: 2249.5 } }]));
+  });
+
+  test('cash on delivery says why it isn’t offered; chosen before, it is not sent', async () => {
+    const reason = 'The courier takes no cash at PIN code 560011. Please pay by card or UPI.';
+    const { calls } = show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer({ cash: (request.body as { zipCode: string | null }).zipCode === '560011' ? reason : null }), request) });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+    await fillAddress();
+    const cash = screen.getByRole('radio', { name: 'Cash on delivery' });
+    await waitFor(() => expect(cash).toHaveAccessibleDescription(reason));
+    await place();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(orders(calls)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+    expect(cash).toBeDisabled();
+  });
+
+  test('a total that changed since it was shown is said before anything is sent', async () => {
+    let dearer = false;
+    const { calls } = show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer(dearer ? { more: { shipping: 40, total: 2424.47 } } : {}), request) });
+    await fill();
+    await waitFor(() => expect(sums()).toHaveTextContent('₹2,384.47'));
+    dearer = true;
+    // A quote is true for half a minute.
+    const later = Date.now() + 31_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    await place();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The total has changedYour order comes to ₹2,424.47 now, not ₹2,384.47.');
+    expect(orders(calls)).toEqual([]);
+    expect(sums()).toHaveTextContent('₹2,424.47');
+    expect(screen.getByLabelText('Card number')).toHaveValue(CARD);
+    clock.mockRestore();
+    await place();
+    await waitFor(() => expect(orders(calls)).toMatchObject([{ body: { expectedTotal: 2424.47 } }]));
+  });
+
+  test('a price that the quote knows better than the cart has the cart looked at again', async () => {
+    const risen = [products[0]!, { ...products[1]!, price: 1300 }]; // products has two entries
+    let asked = 0;
+    show({ 'GET /api/products/batch': () => ({ status: 200, body: (asked += 1) === 1 ? products : risen }), 'POST /api/orders/quote': quoteServer({ sold: risen }) });
+    expect(await screen.findByText('The price rose from ₹1,249.50 to ₹1,300.00 since you put this in your cart.')).toBeInTheDocument();
+    expect(sums()).toHaveTextContent('Items:₹2,300.00');
+  });
+
+  test('without an answer nothing can be placed, and it is asked for again', async () => {
+    let tries = 0;
+    const { calls } = show({ 'POST /api/orders/quote': (request) => ((tries += 1) <= 2 ? 'no answer' : answerOf(quoteServer(), request)) });
+    expect(await screen.findByText(/We could not work out what your order comes to/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(tries).toBe(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await screen.findByText('Order total:');
+    expect(sums()).toHaveTextContent('₹2,384.47');
+    expect(orders(calls)).toEqual([]);
+  });
+
+  test('who presses before the total is there sees it first', async () => {
+    let dead = true;
+    const { calls } = show({ 'POST /api/orders/quote': (request) => (dead ? 'no answer' : answerOf(quoteServer(), request)) });
+    await fill();
+    dead = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Place your order' }));
+    expect(await screen.findByText('Please look at the total first')).toBeInTheDocument();
+    expect(sums()).toHaveTextContent('₹2,384.47');
+    expect(orders(calls)).toEqual([]);
+    await place();
+    await waitFor(() => expect(orders(calls)).toHaveLength(1));
+  });
+
+  test('a backend without quotes has the specification’s sums and delivery', async () => {
+    const { calls } = show({ 'POST /api/orders/quote': { status: 404, body: { message: 'Not found' } } });
+    await fill();
+    await waitFor(() => expect(sums()).toHaveTextContent('Items:₹2,249.50Shipping & handling:₹0.00Estimated tax:₹134.97Order total:₹2,384.47'));
+    expect(screen.getByRole('radio', { name: 'FREE Prime Delivery' })).toBeChecked();
+    await place();
+    await waitFor(() => expect(orders(calls)).toHaveLength(1));
+  });
+
+  test('of what is typed by halves nothing is sent', async () => {
+    const { calls } = show();
+    await fillAddress();
+    await waitFor(() => expect(quotes(calls).at(-1)).toMatchObject({ zipCode: '560011', state: 'Karnataka', email: null }));
+    expect(quotes(calls).map((body) => (body as { zipCode: string | null }).zipCode).filter((pin) => pin !== null && pin.length < 6)).toEqual([]);
+  });
+});
+
 describe('what is kept', () => {
   test('typed fields survive leaving and coming back; the card does not, and is in no storage', async () => {
     const { unmount } = show();
@@ -344,6 +520,18 @@ describe('what is kept', () => {
     await userEvent.selectOptions(screen.getByLabelText('Your saved addresses'), '2');
     expect(screen.getByLabelText('Full name')).toHaveValue('Amma');
     expect(screen.getByLabelText('PIN code')).toHaveValue('682001');
+  });
+
+  test('a signed-in shopper’s checkout begins with what they prefer', async () => {
+    writeToken('a.b.c');
+    show({
+      'POST /api/orders/quote': quoteServer({ express: true }),
+      'GET /api/users/profile': { status: 200, body: { name: 'Meera', email: 'meera@example.in', phone: null, joinDate: '2024-01-01', role: 'shopper', address: null } },
+      'GET /api/users/addresses': { status: 200, body: { content: [] } },
+      'GET /api/users/preferences': { status: 200, body: { mails: { offers: false, backInStock: true, orderSteps: true }, paymentMethod: 'upi', deliveryOption: 'express' } },
+    });
+    expect(await screen.findByRole('radio', { name: 'UPI' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Express delivery, ₹99.00' })).toBeChecked();
   });
 
   test('an account that can’t be read does not hold up the order', async () => {

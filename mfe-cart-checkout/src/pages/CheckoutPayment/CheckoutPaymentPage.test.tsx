@@ -79,6 +79,25 @@ test('says why a payment was declined, and takes another card', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4111111111111111');
 });
 
+test('what was sent and never answered is the same try when it is sent again; after an answer it is another', async () => {
+  const answers: StubAnswer[] = ['no answer', { status: 402, body: { error: { code: 'payment-declined', message: 'Declined.', fields: [] } } }, said({ ...waiting, state: 'declined', declined: 'Declined.' })];
+  const { calls } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'declined', declined: 'Declined.' }), [`POST ${AT}`]: (request) => {
+    const answer = answers.shift() ?? 'no answer';
+    return typeof answer === 'function' ? answer(request) : answer;
+  } });
+  const type = userEvent.setup({ delay: null });
+  const attempts = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { attempt: string }).attempt); // what the page sends
+  await type.click(await screen.findByRole('radio', { name: 'UPI' }));
+  for (const presses of [1, 2, 3]) {
+    await type.click(screen.getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(attempts()).toHaveLength(presses));
+    await screen.findByRole('button', { name: 'Pay now' });
+  }
+  const [first, second, third] = attempts();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('says that the time is over, with the cart as it was', async () => {
   startPaying(ID);
   const { cart } = show({ [`GET ${AT}`]: said({ ...waiting, state: 'over' }) });

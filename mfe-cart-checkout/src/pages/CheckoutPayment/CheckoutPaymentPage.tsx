@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
-import { failureOf, useCart } from '@haat/shared/state';
+import { useCart } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
@@ -17,6 +17,7 @@ import { PayAgain } from '../../checkout/PayAgain';
 import { PaymentStep } from '../../checkout/PaymentStep';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { paymentQuery } from '../../orders/payment-query';
+import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import styles from './CheckoutPaymentPage.module.css';
 
 /** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
@@ -41,11 +42,9 @@ export function Component() {
             <p>Order {id} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.</p>
           </Panel>
         ) : isError ? (
-          failureOf(error).kind === 'answered' ? (
-            <Panel title="We can't show this order here" actions={<ButtonLink to="/profile/orders">Your orders</ButtonLink>}><p>Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in.</p></Panel>
-          ) : (
-            <Panel tone="bad" title="We could not look at your payment" actions={<Button busy={isFetching} onClick={() => void refetch()}>Try Again</Button>}><p>Your order {id} is safe with us. Only this page could not be filled.</p></Panel>
-          )
+          <UnreadableOrder level={2} failed="We could not look at your payment" id={id} error={error} busy={isFetching} onRetry={() => void refetch()} actions={<ButtonLink to="/profile/orders">Your orders</ButtonLink>}>
+            Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in.
+          </UnreadableOrder>
         ) : (
           <>
             <VisuallyHidden live>Looking at your payment…</VisuallyHidden>

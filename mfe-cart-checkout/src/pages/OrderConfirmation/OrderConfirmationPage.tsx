@@ -1,16 +1,16 @@
-import { failureOf, trackEvent } from '@haat/shared/state';
-import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { trackEvent } from '@haat/shared/state';
+import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
-import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated';
+import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
 import { PlacedOrder } from '../../orders/PlacedOrder';
+import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import styles from './OrderConfirmationPage.module.css';
 
 /** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
@@ -32,31 +32,16 @@ export function Component() {
             <p>This page shows an order right after it is placed. Its address had no order number in it.</p>
           </Panel>
         ) : isError ? (
-          <Unreadable id={id} answered={failureOf(error).kind === 'answered'} busy={isFetching} onRetry={() => void refetch()} />
+          <UnreadableOrder
+            id={id} error={error} busy={isFetching} onRetry={() => void refetch()}
+            actions={<><ButtonLink to="/profile/orders">Your orders</ButtonLink><ButtonLink to="/help" look="secondary">Help</ButtonLink></>}
+          >
+            Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.
+          </UnreadableOrder>
         ) : (
-          <>
-            <VisuallyHidden live>Loading your order…</VisuallyHidden>
-            <Skeleton height="8rem" />
-            <Skeleton height="18rem" />
-          </>
+          <LoadingOrder />
         )}
       </div>
     </Container>
-  );
-}
-
-/** An order that can't be shown: not this visitor's to see, or the server gave no answer. */
-function Unreadable({ id, answered, busy, onRetry }: { id: string; answered: boolean; busy: boolean; onRetry: () => void }) {
-  if (answered) {
-    return (
-      <Panel level={1} title="We can't show this order here" actions={<><ButtonLink to="/profile/orders">Your orders</ButtonLink><ButtonLink to="/help" look="secondary">Help</ButtonLink></>}>
-        <p>Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.</p>
-      </Panel>
-    );
-  }
-  return (
-    <Panel level={1} tone="bad" title="We could not load your order" actions={<Button busy={busy} onClick={onRetry}>Try Again</Button>}>
-      <p>Your order {id} is safe with us. Only this page could not be filled.</p>
-    </Panel>
   );
 }

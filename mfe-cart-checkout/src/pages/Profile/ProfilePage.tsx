@@ -5,7 +5,9 @@ import { AccountLayout } from '../../account/AccountLayout';
 import { EditPersonalInformation } from '../../account/EditPersonalInformation';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
+import { PreferencesPart } from '../../account/PreferencesPart';
 import { ProfileOverview } from '../../account/ProfileOverview';
+import { RecentlyViewed } from '../../account/RecentlyViewed';
 import { sampleAccount } from '../../account/sample-account';
 
 /** Recent Orders shows two, as the specification's sample does (§2). */
@@ -22,16 +24,19 @@ export function Component() {
 
 function OwnProfile() {
   const profile = useQuery(profileQuery);
-  const orders = useQuery(myOrdersQuery);
+  const orders = useQuery(myOrdersQuery({ size: RECENT_ORDERS }));
   const failed = [profile, orders].find((query) => query.isError);
   if (failed) return <LoadProblem what="your profile" error={failed.error} busy={profile.isFetching || orders.isFetching} onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])} />;
   if (!profile.data || !orders.data) return <Loading what="your profile" height="24rem" />;
   return (
     <ProfileOverview
       profile={profile.data}
-      orders={orders.data.slice(0, RECENT_ORDERS)}
+      orders={orders.data.content.slice(0, RECENT_ORDERS)}
       edit={<EditPersonalInformation profile={profile.data} />}
       addressLink={<Link to="/profile/addresses">Change your addresses</Link>}
-    />
+    >
+      <RecentlyViewed />
+      <PreferencesPart />
+    </ProfileOverview>
   );
 }

@@ -1,16 +1,25 @@
-import { ButtonLink } from '@haat/shared/ui/Button';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { Pager } from '@haat/shared/ui/Pager';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { myOrdersQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
+import { addressOf, filterOf } from '../../account/order-address';
 import { OrderDetail } from '../../account/OrderDetail';
+import { OrderFilters } from '../../account/OrderFilters';
 import { OrderRows } from '../../account/OrderRows';
 import { sampleAccount } from '../../account/sample-account';
+import styles from './ProfileOrdersPage.module.css';
 
-/** The shopper's orders, newest first, each with what was in it; one that isn't on its way yet can be cancelled. */
+/** Orders a page (§9). */
+const SIZE = 10;
+
+/** The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be cancelled. */
 export function Component() {
   return (
     <AccountLayout title="Your Orders" path="/profile/orders" sample={<OrderRows orders={sampleAccount.orders} level={2} />}>
@@ -20,11 +29,35 @@ export function Component() {
 }
 
 function OwnOrders() {
-  const { data: orders, error, isError, isFetching, refetch } = useQuery(myOrdersQuery);
-  if (isError && !orders) return <LoadProblem what="your orders" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!orders) return <Loading what="your orders" />;
-  if (orders.length === 0) {
+  const [params, setParams] = useSearchParams();
+  const { page, ...filter } = filterOf(params);
+  const list = useRef<HTMLDivElement>(null);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(myOrdersQuery({ ...filter, page, size: SIZE }));
+  const isNarrowed = Object.keys(filter).length > 0;
+  if (isError && !data) return <LoadProblem what="your orders" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Loading what="your orders" />;
+  if (data.content.length === 0 && !isNarrowed && page === 0) {
     return <Panel title="You have not ordered anything yet" picture={<Still name="no-orders" />} actions={<ButtonLink to="/">Look around</ButtonLink>}><p>Your orders will stand here, with what became of each.</p></Panel>;
   }
-  return <OrderRows orders={orders} level={2} detail={(order) => <OrderDetail order={order} />} />;
+  return (
+    <>
+      <OrderFilters filter={filter} onFilter={(next) => setParams(addressOf(next))} />
+      <div ref={list} tabIndex={-1} className={styles.list} aria-busy={isPlaceholderData || undefined}>
+        {data.content.length > 0 ? <OrderRows orders={data.content} level={2} detail={(order) => <OrderDetail order={order} />} /> : (
+          <Panel title="No order of yours is like that" actions={<Button onClick={() => setParams(addressOf({}))}>Show all orders</Button>}>
+            <p>{isNarrowed ? 'Try another word, status or time.' : 'There are not so many pages.'}</p>
+          </Panel>
+        )}
+      </div>
+      {data.content.length > 0 && (page > 0 || !data.last) ? (
+        <Pager
+          page={page} last={data.last} total={data.totalElements} size={SIZE}
+          onPage={(next) => {
+            setParams(addressOf({ ...filter, page: next }));
+            list.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { forgetPayment } from '@haat/shared/api/account';
 import type { SavedPayment } from '@haat/shared/contract/saved-payment';
 import { formatDay } from '@haat/shared/india/calendar';
 import { notify, serverMessage } from '@haat/shared/state';
-import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { paymentsQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
+import { Aside, Removable, RemovableList } from '../../account/RemovableList';
 import styles from './ProfilePaymentsPage.module.css';
 
 /** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
@@ -31,7 +31,7 @@ function PaidWith() {
   return (
     <Card as="section" labelledBy="paid-with">
       <h2 id="paid-with" className={styles.title}>Cards that you have paid with</h2>
-      <ul className={styles.cards}>{cards.map((card) => <PaidCard key={card.id} card={card} />)}</ul>
+      <RemovableList>{cards.map((card) => <PaidCard key={card.id} card={card} />)}</RemovableList>
     </Card>
   );
 }
@@ -47,9 +47,9 @@ function PaidCard({ card: { id, brand, lastFour, usedAt } }: { card: SavedPaymen
     onError: (error) => notify(serverMessage(error, 'It could not be removed. Please try again.')),
   });
   return (
-    <li className={styles.card}>
-      <p><strong>{brand} ending in {lastFour}</strong><br /><span className={styles.used}>Last used on {formatDay(usedAt)}</span></p>
-      <Button look="quiet" size="small" busy={forget.isPending} onClick={() => forget.mutate()} aria-label={`Remove ${brand} ending in ${lastFour}`}>Remove</Button>
-    </li>
+    <Removable remove={{ text: 'Remove', name: `Remove ${brand} ending in ${lastFour}`, busy: forget.isPending, run: () => forget.mutate() }}>
+      <strong>{brand} ending in {lastFour}</strong>
+      <Aside>Last used on {formatDay(usedAt)}</Aside>
+    </Removable>
   );
 }

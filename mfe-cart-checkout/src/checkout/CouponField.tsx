@@ -1,0 +1,52 @@
+import { couponCodeSchema } from '@haat/shared/contract/order';
+import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CheckoutForm } from './checkout-form';
+import styles from './CouponField.module.css';
+
+/** A coupon: its code, what the server says that it does, and the way to take it off again. One button for both, so that the keyboard's place stays. */
+export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; busy: boolean }) {
+  const { register, setValue, setError, clearErrors, setFocus, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const asked = useWatch({ control, name: 'couponCode' });
+  const decided = coupon?.code === asked ? coupon : null;
+  const applied = decided?.applied ? decided : null;
+
+  const apply = () => {
+    const code = couponCodeSchema.safeParse(getValues('coupon'));
+    if (!code.success) {
+      setValue('couponCode', '');
+      setError('coupon', { message: code.error.issues[0]?.message });
+      setFocus('coupon');
+      return;
+    }
+    clearErrors('coupon');
+    setValue('couponCode', code.data);
+    setValue('coupon', code.data);
+  };
+  const remove = () => {
+    setValue('couponCode', '');
+    setValue('coupon', '');
+    setFocus('coupon');
+  };
+
+  return (
+    <div>
+      <div className={styles.row}>
+        <TextField
+          label="Coupon code" optional={!applied} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} readOnly={applied !== null}
+          error={errors.coupon?.message ?? (decided && !decided.applied ? decided.text : undefined)} {...register('coupon')}
+          onKeyDown={(event) => {
+            // Enter would place the order.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (!applied) apply();
+          }}
+        />
+        <Button look="secondary" className={styles.act} busy={busy && asked !== '' && !decided} aria-label={applied ? `Remove coupon ${applied.code}` : 'Apply the coupon'} onClick={applied ? remove : apply}>{applied ? 'Remove' : 'Apply'}</Button>
+      </div>
+      <p role="status" className={styles.said}>{applied ? `${applied.code}: ${applied.text}` : decided?.text ? <span className={styles.spoken}>{decided.text}</span> : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+
+/** Stands where an order will be. */
+export function LoadingOrder() {
+  return (
+    <>
+      <VisuallyHidden live>Loading your order…</VisuallyHidden>
+      <Skeleton height="8rem" />
+      <Skeleton height="18rem" />
+    </>
+  );
+}

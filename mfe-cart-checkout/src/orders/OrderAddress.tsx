@@ -1,0 +1,7 @@
+import type { Address } from '@haat/shared/contract/order';
+import { addressLine } from '../address/checked-address';
+
+/** Where an order goes. */
+export function OrderAddress({ address }: { address: Address }) {
+  return <p><strong>{address.fullName}</strong><br />{addressLine(address)}</p>;
+}
