@@ -15,6 +15,7 @@ import * as coupons from './migrations/013-coupons';
 import * as afterOrder from './migrations/015-after-order';
 import * as analytics from './migrations/019-analytics';
 import * as backInStock from './migrations/020-back-in-stock';
+import * as passkeys from './migrations/022-passkeys';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '015-after-order': afterOrder,
   '019-analytics': analytics,
   '020-back-in-stock': backInStock,
+  '022-passkeys': passkeys,
 };
 
 /**
