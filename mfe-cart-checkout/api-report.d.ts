@@ -130,7 +130,7 @@ declare namespace ProfilePaymentsPage {
   };
 }
 
-/** How the account is kept safe: its password and address, where it is signed in, a copy of it and its end. */
+/** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
 declare function Component$2(): react.JSX.Element;
 
 declare namespace ProfileSecurityPage {

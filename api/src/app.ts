@@ -82,6 +82,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
     if (ending.now) reply.header('connection', 'close');
     reply.header('X-Request-Id', request.id);
     reply.header('X-Content-Type-Options', 'nosniff');
+    if (config.siteUrl.startsWith('https://')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });

@@ -11,7 +11,7 @@ test('three processes that start on an empty database at once end up with one sh
   const [server, { app, close }, assortmentDir] = await Promise.all([startPostgres(), startTestApp(), assortmentOfOnePicture()]);
   const databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })));
   try {
-    await Promise.all(databases.map(({ db }) => bringUpToDate(db, { assortmentDir, features: { authentication: true, analytics: true } }, app.log)));
+    await Promise.all(databases.map(({ db }) => bringUpToDate(db, { assortmentDir, features: { authentication: true, analytics: true }, demoUsers: true, adminEmail: null }, app.log)));
     const { rows } = await sql<{ users: number; orders: number; addresses: number; products: number; builds: number }>`
       select (select count(*)::int from users) as users, (select count(*)::int from orders) as orders, (select count(*)::int from addresses) as addresses,
         (select count(*)::int from products) as products, (select build from search_build) as builds`.execute(databases[0]?.db ?? never());

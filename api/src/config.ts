@@ -38,6 +38,8 @@ const variables = {
   REDIS_URL: { schema: z.string().check(z.regex(/^(rediss?:\/\/\S+)?$/)), fallback: '', wants: 'an address like redis://:password@host:6379' },
   FEATURE_AUTHENTICATION: { schema: onOff, fallback: 'on', wants: 'on or off' },
   FEATURE_ANALYTICS: { schema: onOff, fallback: 'on', wants: 'on or off' },
+  DEMO_USERS: { schema: z.enum(['', 'on', 'off']), fallback: '', wants: 'on or off' },
+  ADMIN_EMAIL: { schema: z.string().check(z.regex(/^([^\s@]+@[^\s@]+)?$/)), fallback: '', wants: 'an address like owner@shop.example' },
   SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
   SERVICE_TOKEN: { schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)), fallback: '', wants: 'at least 32 characters without a space' },
   TELEMETRY_DAYS: { schema: whole, fallback: '30', wants: 'a whole number of days, 1 or more' },
@@ -86,6 +88,10 @@ export interface Config {
   /** Absolute. The products and pictures that the shop carries. */
   assortmentDir: string;
   features: { authentication: boolean; analytics: boolean };
+  /** The sign-ins that a new shop is shown with, whose passwords everybody can read: there, or closed. */
+  demoUsers: boolean;
+  /** Who is an administrator from the start, once they have chosen a password by 'Forgot your password?'; lower case. */
+  adminEmail: string | null;
   /** Signs bearer tokens; at least 32 characters. */
   sessionSecret: string;
   /** What the shop's own programs call by: the shell's server and the guard of canaries. At least 32 characters. */
@@ -205,6 +211,9 @@ export function readConfig(env: Environment): Config {
     redisUrl: read(env, 'REDIS_URL') || null,
     assortmentDir: read(env, 'HAAT_ASSORTMENT_DIR') || assortmentFolder(),
     features: { authentication: read(env, 'FEATURE_AUTHENTICATION') === 'on', analytics: read(env, 'FEATURE_ANALYTICS') === 'on' },
+    // A shop at an address of its own on the internet has TLS.
+    demoUsers: read(env, 'DEMO_USERS') === '' ? !siteUrl.startsWith('https://') : read(env, 'DEMO_USERS') === 'on',
+    adminEmail: read(env, 'ADMIN_EMAIL').toLowerCase() || null,
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
     serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
     telemetryDays: read(env, 'TELEMETRY_DAYS'),

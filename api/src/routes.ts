@@ -1,6 +1,7 @@
 import type { RouteModule } from './deps';
 import { adminRoutes } from './modules/admin/admin-routes';
 import { authRoutes } from './modules/auth/auth-routes';
+import { passkeyRoutes } from './modules/auth/passkey-routes';
 import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
@@ -27,6 +28,7 @@ import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
 import { accountRoutes } from './modules/users/account-routes';
 import { preferencesRoutes } from './modules/users/preferences-routes';
+import { passkeyListRoutes } from './modules/users/passkey-list-routes';
 import { profileRoutes } from './modules/users/profile-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
@@ -51,9 +53,11 @@ export const routeModules: RouteModule[] = [
   claimRoutes,
   invoiceRoutes,
   authRoutes,
+  passkeyRoutes,
   profileRoutes,
   preferencesRoutes,
   accountRoutes,
+  passkeyListRoutes,
   addressRoutes,
   wishlistRoutes,
   savedPaymentRoutes,

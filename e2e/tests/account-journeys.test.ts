@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { linkTo } from '../src/mail';
 import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
-import { signIn } from '../src/sign-in';
+import { accounts, signIn } from '../src/sign-in';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -110,6 +110,64 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
   // The link that was used says so by its status, which a browser writes down.
   expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([]);
+}, 120_000);
+
+test('a shopper adds a passkey, signs in with it, renames it by itself, and removes it', async () => {
+  const { page, context, complaints } = visitor;
+  // By the button: an authenticator that answers by itself would leave nobody the time to press it.
+  await page.addInitScript(() => Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(false) }));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  const credentials = async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  const form = page.getByRole('form', { name: 'Passkeys' });
+
+  await page.goto('/login?next=%2Fprofile%2Fsecurity');
+  await signIn(page, 'shopper');
+  await passkeys.getByRole('button', { name: 'Add a passkey…' }).click();
+  await form.getByLabel('Name').fill('My phone');
+  await form.getByLabel('Your password').fill('not the password');
+  await form.getByRole('button', { name: 'Add passkey' }).click();
+  await form.getByText('This is not your password').waitFor();
+  expect(await form.getByLabel('Name').inputValue()).toBe('My phone');
+  await form.getByLabel('Your password').fill(accounts.shopper.password);
+  await form.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByText('Your passkey is added.').waitFor();
+  await passkeys.getByRole('listitem').filter({ hasText: 'My phone' }).getByText('not used yet').waitFor();
+  expect(await credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+
+  // Out, and in again without a password.
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
+  const byButton = async () => {
+    await page.goto('/login?next=%2Fprofile%2Fsecurity');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  };
+  await byButton();
+  await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
+  await page.getByRole('link', { name: 'Hello, Meera' }).waitFor();
+  await passkeys.getByRole('listitem').filter({ hasText: 'My phone' }).getByText('last used on').waitFor();
+
+  await passkeys.getByRole('button', { name: 'Rename My phone' }).click();
+  await form.getByLabel('Name').fill('Old phone');
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await page.getByText('The passkey has its new name.').waitFor();
+  await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
+  await form.getByLabel('Your password').fill(accounts.shopper.password);
+  await form.getByRole('button', { name: 'Remove passkey' }).click();
+  await page.getByText('The passkey is removed.').waitFor();
+  expect(await passkeys.getByRole('listitem').count()).toBe(0);
+
+  // The device has it still: the shop doesn't know it any more, and says so.
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('link', { name: 'Hello, Sign in' }).waitFor();
+  expect(await credentials()).toHaveLength(1);
+  await byButton();
+  await page.getByText('This passkey could not be used here.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  // A browser writes down what was refused.
+  expect(complaints.filter((complaint) => !/40[13]/.test(complaint))).toEqual([]);
 }, 120_000);
 
 test('the admin area opens for an admin and counts what the shop has', async () => {

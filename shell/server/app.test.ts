@@ -314,6 +314,8 @@ describe('for search engines', () => {
   test('the pages are the public ones, and the whole category tree', async () => {
     await app.close();
     app = await start({ SITE_URL: 'https://haat.example' });
+    // A site with TLS is asked for by TLS alone.
+    expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const paths = addresses((await get('/sitemaps/pages.xml')).body).map((address) => address.replace('https://haat.example', ''));
     expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/haat-cares', '/products/featured', '/category-group/clothing', '/category/clothing/women/products', '/category/clothing/women/sarees/products']));
     expect(paths.filter((path) => /:|^\/(?:admin|cart|checkout|profile|login|authpage|order-confirmation|forgot-password|reset-password|confirm)/.test(path))).toEqual([]);

@@ -113,7 +113,7 @@ export async function buildServer(
   const languages = [ENGLISH, ...Object.keys(entry.languages)];
   const development = join(build, '../development');
   const developmentEntry = async () => entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
-  const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL });
+  const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL, site: config.SITE_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
   const status = new Status({
     registry: registryWatch,
@@ -212,7 +212,7 @@ export async function buildServer(
     }
     request.log.info({ route: route?.path ?? 'none', status: page.status, ms: Math.round(reply.elapsedTime), kept: isKept }, 'page');
     void reply
-      .headers(override ? securityHeaders({ remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)], api: config.API_URL }) : headers)
+      .headers(override ? securityHeaders({ remotes: [...config.REMOTE_ORIGINS, ...originsOf(override)], api: config.API_URL, site: config.SITE_URL }) : headers)
       // With a canary pages differ from one visitor to the next: a cache in front must not mix them.
       .header('cache-control', !page.shared ? 'no-store' : signed.hasCanary ? 'private, no-cache' : SHARED)
       .header('content-language', localeOf(language))

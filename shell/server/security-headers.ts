@@ -3,9 +3,10 @@ import { themeScriptHash } from './theme-script';
 
 /**
  * The headers of every page.
- * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and the API
+ * @param origins origins besides the page's own that scripts, styles, pictures and calls may go to: release servers and the API; and the
+ *   site's own: one with TLS is asked for by TLS alone from then on
  */
-export function securityHeaders(origins: { remotes: readonly string[]; api: string }): Record<string, string> {
+export function securityHeaders(origins: { remotes: readonly string[]; api: string; site: string }): Record<string, string> {
   const from = (...more: string[]) => ["'self'", ...more].filter(Boolean).join(' ');
   return {
     'content-security-policy': [
@@ -29,5 +30,6 @@ export function securityHeaders(origins: { remotes: readonly string[]; api: stri
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
+    ...(origins.site.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

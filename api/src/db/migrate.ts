@@ -16,6 +16,7 @@ import * as afterOrder from './migrations/015-after-order';
 import * as analytics from './migrations/019-analytics';
 import * as backInStock from './migrations/020-back-in-stock';
 import * as preferences from './migrations/021-preferences';
+import * as passkeys from './migrations/022-passkeys';
 
 /** In order; a name never changes once it has been released. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '019-analytics': analytics,
   '020-back-in-stock': backInStock,
   '021-preferences': preferences,
+  '022-passkeys': passkeys,
 };
 
 /**

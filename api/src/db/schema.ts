@@ -160,6 +160,8 @@ export interface SessionsTable {
   user_agent: string | null;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
+  /** Of the whole family: the sign-in. */
+  started_at: GeneratedTimestamp;
   used_at: NullableTimestamp;
   revoked_at: NullableTimestamp;
 }
@@ -177,6 +179,32 @@ export interface AccountTokensTable {
   password_hash: string | null;
   token_hash: string | null;
   created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+}
+
+/** A public key that its owner signs in with (WebAuthn). */
+export interface PasskeysTable {
+  id: Generated<string>;
+  user_id: string;
+  /** The authenticator's own name of it, base64url. */
+  credential_id: string;
+  /** COSE */
+  public_key: Uint8Array;
+  /** How often it has signed, as it last said; 0 from those that don't count. bigint comes as text from a server. */
+  counter: ColumnType<string | number, number, number>;
+  transports: string[];
+  /** Its owner's. */
+  name: string;
+  created_at: GeneratedTimestamp;
+  used_at: NullableTimestamp;
+}
+
+/** What a passkey is to sign, once and soon. */
+export interface PasskeyChallengesTable {
+  challenge: string;
+  purpose: 'sign-in' | 'prove' | 'add';
+  /** Who may answer: a session, or the hash of a browser's cookie. */
+  asker: string;
   expires_at: Timestamp;
 }
 
@@ -746,6 +774,8 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   carts: CartsTable;
   cart_items: CartItemsTable;
   cart_changes: CartChangesTable;

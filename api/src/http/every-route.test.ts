@@ -1,28 +1,14 @@
 import { errorSchema } from '@haat/shared/contract/common';
 import fc from 'fast-check';
 import { demoUsers, seedDemoUsers } from '../modules/auth/demo-users';
+import { describedRoutes, type DescribedRoute } from '../testing/described-routes';
 import { startSeededApp } from '../testing/start-seeded-app';
 
-interface Operation {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
-}
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-interface Route {
-  method: Method;
-  path: string;
-  params: string[];
-  queries: string[];
-  fields: string[];
-}
-
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
-let routes: Route[];
+let routes: DescribedRoute[];
 /** As Fastify itself has them, so that none is forgotten in the description. */
 let registered: string;
 let token: string;
-
-const methods: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
 
 beforeAll(async () => {
   shop = await startSeededApp();
@@ -30,15 +16,7 @@ beforeAll(async () => {
   const admin = demoUsers.find((user) => user.role === 'admin');
   token = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: admin?.email, password: admin?.password } })).json<{ token: string }>().token;
   registered = shop.app.printRoutes({ commonPrefix: false });
-  const { paths } = (await shop.app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, Operation>> }>();
-  routes = Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).filter(([method]) => methods.includes(method)).map(([method, operation]) => ({
-    // Filtered by the line above to the names of Method in lower case.
-    method: method.toUpperCase() as Method,
-    path,
-    params: operation.parameters?.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name) ?? [],
-    queries: operation.parameters?.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name) ?? [],
-    fields: Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {}),
-  })));
+  routes = await describedRoutes(shop.app);
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -87,7 +65,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A lone surrogate has no place in an address: it is sent as what browsers make of it. */
 const encode = (value: unknown) => encodeURIComponent(asText(value).replace(/[\ud800-\udfff]/gu, '\ufffd')) || '%20';
 
-async function send(route: Route, values: readonly unknown[], isSignedIn: boolean) {
+async function send(route: DescribedRoute, values: readonly unknown[], isSignedIn: boolean) {
   let next = 0;
   const value = () => values[next++ % values.length];
   const url = route.params.reduce((path, name) => path.replace(`{${name}}`, encode(value())), route.path);

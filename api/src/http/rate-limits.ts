@@ -79,6 +79,7 @@ export async function useRateLimits(app: App, redisUrl: string | null): Promise<
   }
   await app.register(rateLimit, {
     global: false,
+    onExceeded: (request, key) => request.log.warn({ route: request.routeOptions.url, address: key }, 'too many calls from one address'),
     errorResponseBuilder: () => new ApiError(429, 'too-many', 'Too many attempts. Please wait a minute and try again.'),
     store: storeOver(redis),
   });

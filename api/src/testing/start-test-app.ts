@@ -32,6 +32,8 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     redisUrl: null,
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
+    demoUsers: false,
+    adminEmail: null,
     ...shopTerms(),
     serviceToken: 'a-token-that-only-the-tests-know-long-enough',
     telemetryDays: 30,

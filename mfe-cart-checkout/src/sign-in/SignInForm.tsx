@@ -3,17 +3,18 @@ import { signIn } from '@haat/shared/api/account';
 import { loginSchema } from '@haat/shared/contract/account';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../hydration/use-hydrated';
+import { offerPasskeys, signInByPasskey } from '../passkeys/ask-passkey';
 import { credentialProblem } from './credential-problem';
 import styles from './CredentialForm.module.css';
 
 const empty = { email: '', password: '' };
 
 /**
- * The login form (§2 Auth page): email and password, both required. Closed (authentication off) it prevents the
+ * The login form (§2 Auth page): email and password, both required, or a passkey in their place. Closed (authentication off) it prevents the
  * default action and sends nothing.
  * @param onDone called when the shopper is signed in
  */
@@ -34,14 +35,30 @@ export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; on
     }
     onDone();
   });
+  const done = useEffectEvent(onDone);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => (closed || asking ? undefined : offerPasskeys({ onDone: () => done(), onRefused: (error) => setProblem(credentialProblem(error).text) })), [closed, asking]);
+  const askPasskey = async () => {
+    setProblem('');
+    setAsking(true);
+    try {
+      await signInByPasskey();
+    } catch (error) {
+      setProblem(credentialProblem(error).text);
+      setAsking(false);
+      return;
+    }
+    onDone();
+  };
   return (
     <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
       {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-      <TextField label="Email" type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
+      <TextField label="Email" type="email" autoComplete="username webauthn" required error={errors.email?.message} {...register('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
       <Link to="/forgot-password" className={styles.link}>Forgot your password?</Link>
       {/* Sent before the script is there, the form would put what was typed into the address. */}
       <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Signing in…' : 'Login'}</Button>
+      {closed ? null : <Button look="secondary" wide disabled={!hydrated} busy={asking} onClick={() => void askPasskey()}>{asking ? 'Waiting for your passkey…' : 'Sign in with a passkey'}</Button>}
     </form>
   );
 }

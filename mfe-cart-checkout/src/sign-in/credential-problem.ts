@@ -1,9 +1,11 @@
 import { failureOf } from '@haat/shared/state';
+import { PasskeyProblem } from '../passkeys/passkey-problem';
 
 const WRONG = 'Something went wrong on our side. Please try again in a moment.';
 
 /** What a failed sign-in or registration says, in the server's plain words where it has some. */
 export function credentialProblem(error: unknown): { text: string; status: number | null; fields: readonly { path: string; message: string }[] } {
+  if (error instanceof PasskeyProblem) return { text: error.message, status: null, fields: [] };
   const failure = failureOf(error);
   if (failure.kind === 'unreachable') return { text: 'We could not reach the shop. Check your connection and try again.', status: null, fields: [] };
   if (failure.kind === 'other') return { text: WRONG, status: null, fields: [] };

@@ -11,8 +11,8 @@ export interface CredentialCall {
   call: (send: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** @param onField told what to say at the field that was wrong, instead of a problem */
-export function useCredentialCall(onField?: (message: string) => void): CredentialCall {
+/** @param onField told what to say at the field that was wrong, and the field's name in the request, instead of a problem */
+export function useCredentialCall(onField?: (message: string, path: string) => void): CredentialCall {
   const [{ problem, isOver }, setOutcome] = useState({ problem: '', isOver: false });
   const call = async (send: () => Promise<unknown>) => {
     setOutcome({ problem: '', isOver: false });
@@ -21,7 +21,7 @@ export function useCredentialCall(onField?: (message: string) => void): Credenti
       return true;
     } catch (error) {
       const { text, status, fields: [wrong] } = credentialProblem(error);
-      if (wrong && onField) onField(wrong.message);
+      if (wrong && onField) onField(wrong.message, wrong.path);
       else setOutcome({ problem: text, isOver: status === 410 });
       return false;
     }

@@ -25,6 +25,26 @@ const signIn = async ({ email }: { email: string }, password: string) => (await 
 /** All that stands in the database and in the queue. */
 const everything = async () => JSON.stringify([(await shop.database.run('select * from account_tokens')).rows, (await shop.database.run('select * from users')).rows, (await shop.database.run('select * from jobs.job')).rows]);
 
+describe('a password that is known', () => {
+  it('is refused, in words at its field, when an account is asked for, when it is chosen anew and when it is changed; the link is good still', async () => {
+    const asha = newPerson();
+    const known = await post('register', { ...asha, password: 'Password@2024' });
+    expect([codeOf(known), known.json().error.fields]).toEqual([[400, 'known-password'], [{ path: 'password', message: expect.stringContaining('one of the first that somebody would guess') }]]);
+    expect((await post('register', { ...asha, password: 'menon of the hills' })).json().error.fields).toEqual([{ path: 'password', message: 'Choose a password without your name or e-mail address in it' }]);
+    expect(await countTo(shop, asha.email)).toBe(0);
+
+    const shopper = await newShopper(asha);
+    const changed = await call('PUT', '/api/users/password', { currentPassword: asha.password, newPassword: 'qwertyuiop' }, shopper.token);
+    expect([codeOf(changed), changed.json().error.fields[0].path]).toEqual([[400, 'known-password'], 'newPassword']);
+    await post('forgot-password', { email: asha.email });
+    const token = tokenIn(await messageTo(shop, asha.email, 2));
+    expect(codeOf(await post('reset-password', { token, password: 'asha menon' }))).toEqual([400, 'known-password']);
+    expect(await signIn(asha, asha.password)).toBe(200);
+    expect((await post('reset-password', { token, password: 'four words of my own' })).statusCode).toBe(204);
+    expect(await signIn(asha, 'four words of my own')).toBe(200);
+  });
+});
+
 describe('a new account', () => {
   it('is made by the link in the message, with the name and the password that were asked for, and signs in', async () => {
     const asha = newPerson();

@@ -12,6 +12,7 @@ const whole = z.discriminatedUnion('about', [
   z.object({ about: z.literal('reset'), email: z.string() }),
   z.object({ about: z.literal('email'), wish: z.string() }),
   z.object({ about: z.literal('password-changed'), userId: z.string() }),
+  z.object({ about: z.literal('passkey'), done: z.enum(['added', 'renamed', 'removed']), userId: z.string(), name: z.string() }),
   z.object({ about: z.literal('email-changed'), name: z.string(), to: z.string() }),
   z.object({ about: z.literal('account-deleted'), name: z.string(), to: z.string() }),
 ]);
@@ -83,6 +84,20 @@ export function accountMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'>
           note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password`,
         } } : null;
       }
+      case 'passkey': {
+        const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', mail.userId).executeTakeFirst();
+        const said = {
+          added: `A passkey called “${mail.name}” was added to your account at Haat just now. Whoever has it can sign in with it in place of your password.`,
+          renamed: `A passkey of your account at Haat is called “${mail.name}” from now on.`,
+          removed: `The passkey “${mail.name}” was removed from your account at Haat just now. Nobody can sign in with it any more.`,
+        };
+        return user ? { to: user.email, letter: {
+          subject: `A passkey was ${mail.done}`, greeting: `Dear ${user.name},`,
+          paragraphs: [said[mail.done]],
+          button: { text: 'Look at your passkeys', url: `${config.siteUrl}/profile/security` },
+          note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password. Then remove each passkey that isn't yours.`,
+        } } : null;
+      }
       case 'email-changed':
         return { to: mail.to, letter: {
           subject: 'Your e-mail address was changed', greeting: `Dear ${mail.name},`,
@@ -92,7 +107,7 @@ export function accountMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'>
       case 'account-deleted':
         return { to: mail.to, letter: {
           subject: 'Your account was deleted', greeting: `Dear ${mail.name},`,
-          paragraphs: ['Your account at Haat is deleted, with its addresses, cart and wishlist. Of your orders we keep what the tax law asks of us, no longer joined to an account.', 'Thank you for having shopped with us.'],
+          paragraphs: ['Your account at Haat is deleted, with its addresses, cart, wishes, passkeys, reviews and chats. Of your orders we keep what the tax law asks of us, no longer joined to an account.', 'Thank you for having shopped with us.'],
         } };
     }
   };

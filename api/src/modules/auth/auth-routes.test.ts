@@ -67,6 +67,34 @@ describe('signing in', () => {
 });
 
 describe('the refresh token', () => {
+  it('of whoever was signed in in the same browser before is good no more', async () => {
+    const first = cookieOf(await signUp(person('before')));
+    const again = await post('login', { email: person('before').email, password: person('before').password }, first?.value);
+    expect(again.statusCode).toBe(200);
+    expect((await post('refresh-token', undefined, first?.value)).statusCode).toBe(401);
+    expect((await post('refresh-token', undefined, cookieOf(again)?.value)).statusCode).toBe(200);
+  });
+
+  it('is good no longer than 90 days after the sign-in, however much it is used', async () => {
+    const first = cookieOf(await signUp(person('ninety')));
+    const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', person('ninety').email).executeTakeFirstOrThrow();
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await shop.db.updateTable('sessions').set({ started_at: daysAgo(89) }).where('user_id', '=', id).execute();
+    const second = cookieOf(await post('refresh-token', undefined, first?.value));
+    const { expires_at } = await shop.db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    expect(expires_at.getTime() - Date.now()).toBeLessThan(1.01 * 86_400_000);
+    await shop.db.updateTable('sessions').set({ started_at: daysAgo(91), expires_at: daysAgo(1) }).where('user_id', '=', id).execute();
+    expect((await post('refresh-token', undefined, second?.value)).statusCode).toBe(401);
+  });
+
+  it('goes by a cookie whose name only TLS may set, where there is TLS', async () => {
+    await signUp(person('tls'));
+    const secure = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: person('tls').email, password: person('tls').password }, headers: { 'x-forwarded-proto': 'https' } });
+    const cookie = secure.cookies.find(({ name }) => name === '__Secure-haat_refresh');
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/api/auth' });
+    expect((await shop.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `__Secure-haat_refresh=${cookie?.value}`, 'x-forwarded-proto': 'https' } })).statusCode).toBe(200);
+  });
+
   it('rotates: each use gives the next one', async () => {
     const first = cookieOf(await signUp(person('rotates')))?.value;
     const answer = await post('refresh-token', undefined, first);

@@ -1,14 +1,14 @@
-import { forgotSchema, linkTokenSchema, loginSchema, mailedSchema, refreshedSchema, registerSchema, resetPasswordSchema, signedInSchema, type User } from '@haat/shared/contract/account';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgotSchema, linkTokenSchema, loginSchema, mailedSchema, refreshedSchema, registerSchema, resetPasswordSchema, signedInSchema } from '@haat/shared/contract/account';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { mailLater } from './account-mails';
 import { linkUsed, takeToken, wish } from './account-tokens';
 import { issueBearer } from './bearer';
+import { refuseKnownPassword } from './known-passwords';
 import { hashPassword, isPassword } from './passwords';
-import { endSession, endSessions, REFRESH_DAYS, rotate, startSession } from './refresh-tokens';
-
-const COOKIE = 'haat_refresh';
+import { endSession, endSessions, rotate } from './refresh-tokens';
+import { requireAuthentication } from './require-authentication';
+import { sessionCookie } from './session-cookie';
 
 /**
  * Sign-in (specification §7, design §6): a bearer of 15 minutes in the answer, a rotating refresh token in a cookie
@@ -16,36 +16,30 @@ const COOKIE = 'haat_refresh';
  * that is said in a mail. With FEATURE_AUTHENTICATION off all of them answer 403 `authentication-off`.
  */
 export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  app.addHook('onRequest', async () => {
-    if (!config.features.authentication) throw new ApiError(403, 'authentication-off', 'Signing in is switched off in this shop.');
-  });
+  app.addHook('onRequest', requireAuthentication(config));
 
   // By the caller's address alone, before anything is read or hashed.
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
   // A tab refreshes by itself, and several at once after a restart: ten times as often.
   const refreshLimited = { rateLimit: { max: config.signInAttempts * 10, timeWindow: '1 minute' } };
 
-  const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-    reply.setCookie(COOKIE, token, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', path: '/api/auth', maxAge: REFRESH_DAYS * 86_400 });
-  const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.clearCookie(COOKIE, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', path: '/api/auth' });
-
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, user: User) => {
-    const { token, sessionId } = await startSession(db, user.id, request.headers['user-agent']);
-    setCookie(request, reply, token);
-    return { token: await issueBearer(user, sessionId, config.sessionSecret), user };
-  };
+  const { signIn, setCookie, clearCookie, tokenOf } = sessionCookie({ db, config });
 
   app.post('/api/auth/login', { config: limited, schema: { tags: ['auth'], summary: 'Sign in', body: loginSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
     const found = await db.selectFrom('users').select(['id', 'name', 'email', 'role', 'password_hash'])
       .where('email', '=', request.body.email.toLowerCase()).where('disabled_at', 'is', null).executeTakeFirst();
     const isRight = await isPassword(found?.password_hash, request.body.password);
-    if (!found || !isRight) throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
-    return signIn(request, reply, { id: found.id, name: found.name, email: found.email, role: found.role });
+    if (!found || !isRight) {
+      // Whose account was tried, not the address: somebody may have typed a password there.
+      request.log.warn({ user: found?.id ?? null }, 'a sign-in was refused');
+      throw new ApiError(401, 'wrong-credentials', 'The e-mail address or the password is not right.');
+    }
+    return signIn(request, reply, { id: found.id, name: found.name, email: found.email, role: found.role }, 'password');
   });
 
   app.post('/api/auth/register', { config: limited, schema: { tags: ['auth'], summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same', body: registerSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
     const { name, email, password } = request.body;
+    refuseKnownPassword(password, { name, email }, 'password');
     await mailLater(jobs, { about: 'register', wish: await wish(db, 'register', { email: email.toLowerCase(), name, password_hash: await hashPassword(password) }) });
     reply.code(202);
     return { message: 'We have sent a message to this address. Open the link in it, and your account is ready.' };
@@ -61,11 +55,11 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     });
     if (!user) throw linkUsed('There is an account with this address already. Please sign in.');
     reply.code(201);
-    return signIn(request, reply, user);
+    return signIn(request, reply, user, 'mail');
   });
 
   app.post('/api/auth/refresh-token', { config: refreshLimited, schema: { tags: ['auth'], summary: 'A new bearer token for the cookie’s session', response: { 200: refreshedSchema } } }, async (request, reply) => {
-    const cookie = request.cookies[COOKIE];
+    const cookie = tokenOf(request);
     const next = cookie ? await rotate(db, cookie, request.headers['user-agent']) : null;
     if (!next) {
       clearCookie(request, reply);
@@ -77,7 +71,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
   });
 
   app.post('/api/auth/logout', { schema: { tags: ['auth'], summary: 'End the session' } }, async (request, reply) => {
-    const cookie = request.cookies[COOKIE];
+    const cookie = tokenOf(request);
     if (cookie) await endSession(db, cookie);
     clearCookie(request, reply);
     return reply.code(204).send();
@@ -93,8 +87,10 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     const password_hash = await hashPassword(request.body.password);
     const userId = await db.transaction().execute(async (tx) => {
       const { user_id } = await takeToken(tx, 'reset', request.body.token);
-      const changed = await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', user_id).where('disabled_at', 'is', null).returning('id').executeTakeFirst();
+      const changed = await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', user_id).where('disabled_at', 'is', null).returning(['id', 'name', 'email']).executeTakeFirst();
       if (!changed) throw linkUsed();
+      // Refused here, all of it is undone: the link is good for another try.
+      refuseKnownPassword(request.body.password, changed, 'password');
       await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', changed.id).execute();
       await endSessions(tx, changed.id);
       return changed.id;

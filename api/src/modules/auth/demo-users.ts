@@ -29,3 +29,9 @@ export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
     });
   }
 }
+
+/** Ends the demo sign-ins: their passwords stand in the shop's own code. @returns whether one was open */
+export async function closeDemoUsers(db: Kysely<Database>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('users').set({ disabled_at: new Date() }).where('email', 'in', demoUsers.map(({ email }) => email)).where('disabled_at', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

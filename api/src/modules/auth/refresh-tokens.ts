@@ -5,18 +5,23 @@ import { hashOfToken, newToken } from './random-token';
 
 /** A session that isn't used for this long ends. */
 export const REFRESH_DAYS = 30;
+/** However much it is used, it ends so long after the sign-in. */
+export const SESSION_DAYS = 90;
+
+const DAY_MS = 86_400_000;
 
 /** Two tabs may send the same token at once: within this time the second is no theft but gets a token of its own. */
 const GRACE_MS = 10_000;
 
-async function issue(db: Kysely<Database>, userId: string, familyId: string, userAgent: string | undefined): Promise<string> {
+async function issue(db: Kysely<Database>, { userId, familyId, startedAt = new Date() }: { userId: string; familyId: string; startedAt?: Date }, userAgent: string | undefined): Promise<string> {
   const { token, hash } = newToken();
   await db.insertInto('sessions').values({
     family_id: familyId,
     user_id: userId,
     token_hash: hash,
     user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
-    expires_at: new Date(Date.now() + REFRESH_DAYS * 86_400_000),
+    started_at: startedAt,
+    expires_at: new Date(Math.min(Date.now() + REFRESH_DAYS * DAY_MS, startedAt.getTime() + SESSION_DAYS * DAY_MS)),
   }).execute();
   return token;
 }
@@ -25,7 +30,7 @@ async function issue(db: Kysely<Database>, userId: string, familyId: string, use
 export async function startSession(db: Kysely<Database>, userId: string, userAgent: string | undefined): Promise<{ token: string; sessionId: string }> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
   const sessionId = randomUUID();
-  return { token: await issue(db, userId, sessionId, userAgent), sessionId };
+  return { token: await issue(db, { userId, familyId: sessionId }, userAgent), sessionId };
 }
 
 /**
@@ -37,7 +42,7 @@ export async function rotate(db: Kysely<Database>, token: string, userAgent: str
   return db.transaction().execute(async (tx) => {
     const session = await tx.selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'sessions.family_id', 'sessions.user_id', 'sessions.expires_at', 'sessions.used_at', 'sessions.revoked_at', 'users.disabled_at'])
+      .select(['sessions.id', 'sessions.family_id', 'sessions.user_id', 'sessions.expires_at', 'sessions.started_at', 'sessions.used_at', 'sessions.revoked_at', 'users.disabled_at'])
       .where('sessions.token_hash', '=', hashOfToken(token))
       .forUpdate('sessions')
       .executeTakeFirst();
@@ -47,7 +52,7 @@ export async function rotate(db: Kysely<Database>, token: string, userAgent: str
       return null;
     }
     if (!session.used_at) await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
-    return { userId: session.user_id, sessionId: session.family_id, token: await issue(tx, session.user_id, session.family_id, userAgent) };
+    return { userId: session.user_id, sessionId: session.family_id, token: await issue(tx, { userId: session.user_id, familyId: session.family_id, startedAt: session.started_at }, userAgent) };
   });
 }
 
@@ -72,7 +77,7 @@ export interface OpenSession {
 /** The sessions of a user that are open, the one used last first. */
 export async function openSessions(db: Kysely<Database>, userId: string): Promise<OpenSession[]> {
   const rows = await db.selectFrom('sessions')
-    .select(({ fn }) => ['family_id', fn.min('created_at').as('startedAt'), fn.max('created_at').as('usedAt'), fn.max('user_agent').as('userAgent')])
+    .select(({ fn }) => ['family_id', fn.min('started_at').as('startedAt'), fn.max('created_at').as('usedAt'), fn.max('user_agent').as('userAgent')])
     .where('user_id', '=', userId).where('revoked_at', 'is', null).groupBy('family_id')
     .having(({ fn }) => fn.max('expires_at'), '>', new Date())
     .orderBy('usedAt', 'desc').execute();

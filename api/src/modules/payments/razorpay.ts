@@ -105,6 +105,8 @@ export class Razorpay implements PaymentGateway {
       method,
       headers: { authorization: `Basic ${Buffer.from(`${this.config.keyId}:${this.config.keySecret}`).toString('base64')}`, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      // What is sent holds the shop's key: to no other address.
+      redirect: 'error',
       signal: AbortSignal.timeout(14_000),
     });
     const said: unknown = await answer.json().catch(() => null);

@@ -5,9 +5,12 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { mailLater } from '../auth/account-mails';
 import { wish } from '../auth/account-tokens';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { refuseKnownPassword } from '../auth/known-passwords';
+import { hashPassword } from '../auth/passwords';
+import { insistOnPassword } from '../auth/prove-owner';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
 import { requireRole, senderOf } from '../auth/require-role';
+import { deleteAccount } from './delete-account';
 import { exportAccount } from './export-account';
 
 /** 'Chrome on Android', as far as a browser says what it is. */
@@ -22,16 +25,10 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.addHook('preHandler', requireRole());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
-  /** @throws ApiError 403 with the field: a stolen session must not be enough to take an account over */
-  const insistOnPassword = async (userId: string, password: string, field: string) => {
-    const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
-    if (await isPassword(user?.password_hash, password)) return;
-    throw new ApiError(403, 'wrong-password', 'This is not your password.', [{ path: field, message: 'This is not your password' }]);
-  };
-
   app.put('/api/users/password', { config: limited, schema: { tags: ['users'], summary: 'Change the password; ends every other session', body: changePasswordSchema } }, async (request, reply) => {
-    const { id, sessionId } = await senderOf(request);
-    await insistOnPassword(id, request.body.currentPassword, 'currentPassword');
+    const { id, name, email, sessionId } = await senderOf(request);
+    await insistOnPassword(db, id, request.body.currentPassword, 'currentPassword');
+    refuseKnownPassword(request.body.newPassword, { name, email }, 'newPassword');
     const password_hash = await hashPassword(request.body.newPassword);
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', id).execute();
@@ -44,7 +41,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
 
   app.put('/api/users/email', { config: limited, schema: { tags: ['users'], summary: 'Ask for another address: a link to confirm it comes by mail', body: changeEmailSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
     const { id } = await senderOf(request);
-    await insistOnPassword(id, request.body.password, 'password');
+    await insistOnPassword(db, id, request.body.password, 'password');
     await mailLater(jobs, { about: 'email', wish: await wish(db, 'email', { email: request.body.email.toLowerCase(), user_id: id }) });
     reply.code(202);
     return { message: 'We have sent a message to the new address. Open the link in it, and your account has it.' };
@@ -75,13 +72,9 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
 
   app.post('/api/users/delete-account', { config: limited, schema: { tags: ['users'], summary: 'Delete the account; orders stay for the tax law, joined to nobody', body: deleteAccountSchema } }, async (request, reply) => {
     const { id, name, email, role } = await senderOf(request);
-    await insistOnPassword(id, request.body.password, 'password');
+    await insistOnPassword(db, id, request.body.password, 'password');
     if (role !== 'shopper') throw new ApiError(409, 'staff-account', 'An account of the staff is ended by an administrator.');
-    await db.transaction().execute(async (tx) => {
-      // Of an order that is still under way the shop must be able to reach somebody.
-      await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('user_id', '=', id).where('status', 'in', ['Delivered', 'Cancelled']).execute();
-      await tx.deleteFrom('users').where('id', '=', id).execute();
-    });
+    await db.transaction().execute((tx) => deleteAccount(tx, { id, email }));
     await mailLater(jobs, { about: 'account-deleted', name, to: email });
     return reply.code(204).send();
   });

@@ -19,7 +19,7 @@ export function AccountFile() {
     onError: (problem) => notify(serverMessage(problem, 'Your data could not be fetched. Please try again.')),
   });
   return (
-    <Section id="account-file" title="Your data" about="A file with all that we keep of you: account, addresses, wishlist, cart, orders and devices.">
+    <Section id="account-file" title="Your data" about="A file with all that we keep of you: account, addresses, passkeys and devices, cart and wishes, orders with what became of them, reviews, questions, chats and messages.">
       <div><Button look="secondary" busy={fetching.isPending} onClick={() => fetching.mutate()}>{fetching.isPending ? 'One moment…' : 'Download your data'}</Button></div>
     </Section>
   );

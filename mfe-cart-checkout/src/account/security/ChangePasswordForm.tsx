@@ -19,7 +19,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 export function ChangePasswordForm() {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
-  const { problem, call } = useCredentialCall((message) => setError('currentPassword', { type: 'server', message }));
+  const { problem, call } = useCredentialCall((message, path) => setError(path === 'newPassword' ? 'password' : 'currentPassword', { type: 'server', message }));
   const submit = handleSubmit(async ({ currentPassword, password }) => {
     if (!(await call(() => changePassword({ currentPassword, newPassword: password })))) return;
     reset(empty);

@@ -14,7 +14,7 @@ import { useCredentialCall } from '../../sign-in/use-credential-call';
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
-    <Section id="delete-account" title="Delete your account" about="Your addresses, cart, wishlist and devices are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.">
+    <Section id="delete-account" title="Delete your account" about="Your addresses, cart, wishes, passkeys, reviews, questions and chats are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.">
       {open ? <DeleteForm onClose={() => setOpen(false)} /> : <div><Button look="secondary" onClick={() => setOpen(true)}>Delete my account…</Button></div>}
     </Section>
   );

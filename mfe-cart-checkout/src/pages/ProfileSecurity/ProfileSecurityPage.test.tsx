@@ -3,6 +3,8 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inTurn } from '../../fixtures/in-turn';
+import { passkeyDevice } from '../../fixtures/passkey-device';
 import * as ProfileSecurity from './ProfileSecurityPage';
 
 const sessions = [
@@ -10,7 +12,9 @@ const sessions = [
   { id: 's2', device: 'Chrome on Android', startedAt: '2026-10-01T10:00:00Z', usedAt: '2026-11-20T05:00:00Z', isThis: false },
 ];
 const profile = { name: 'Meera Nair', email: 'meera@example.in', phone: null, joinDate: '2024-03-05T00:00:00Z', role: 'shopper', address: null };
-const wrongPassword = (path: string): StubAnswer => ({ status: 403, body: { error: { code: 'wrong-password', message: 'This is not your password.', fields: [{ path, message: 'This is not your password' }], requestId: 'r' }, message: 'This is not your password.' } });
+const wrongPassword = (path: string) => ({ status: 403, body: { error: { code: 'wrong-password', message: 'This is not your password.', fields: [{ path, message: 'This is not your password' }], requestId: 'r' }, message: 'This is not your password.' } });
+
+const phone = { id: 'k1', name: 'My phone', createdAt: '2026-11-01T10:00:00Z', usedAt: '2026-11-20T05:00:00Z' };
 
 const notices: Notice[] = [];
 let stop = () => {};
@@ -23,7 +27,7 @@ afterEach(() => stop());
 const show = (answers: Record<string, StubAnswer> = {}) => {
   configure({ apiUrl: '', authentication: true });
   writeToken('a.b.c');
-  const calls = stubApi({ 'GET /api/users/profile': { status: 200, body: profile }, 'GET /api/users/sessions': { status: 200, body: { content: sessions } }, ...answers });
+  const calls = stubApi({ 'GET /api/users/profile': { status: 200, body: profile }, 'GET /api/users/passkeys': { status: 200, body: { content: [phone] } }, 'GET /api/users/sessions': { status: 200, body: { content: sessions } }, ...answers });
   const sent = () => calls.filter(({ method }) => method.toUpperCase() !== 'GET');
   return { calls, sent, ...renderPage(ProfileSecurity, { route: '/profile/security', at: '/profile/security' }) };
 };
@@ -63,6 +67,18 @@ test('another address is asked for, and its message is spoken of', async () => {
   expect(sent()).toMatchObject([{ body: { email: 'meera.nair@example.in', password: 'the one there is' } }]);
 });
 
+test('a new password that is known is said at its own field', async () => {
+  const message = 'Choose a password without your name or e-mail address in it';
+  show({ 'PUT /api/users/password': { status: 400, body: { error: { code: 'known-password', message, fields: [{ path: 'newPassword', message }], requestId: 'r' }, message } } });
+  const password = await section('Password');
+  await userEvent.type(password.getByLabelText('Current password'), 'the one there is');
+  await userEvent.type(password.getByLabelText('New password'), 'meera and nair');
+  await userEvent.type(password.getByLabelText('Confirm password'), 'meera and nair');
+  await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await password.findByText(message)).toBeInTheDocument();
+  expect(password.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
 test('another place is signed out; the one that is used here has no button', async () => {
   const { sent } = show({ 'DELETE /api/users/sessions/s2': { status: 204 } });
   const places = await section('Where you are signed in');
@@ -95,4 +111,78 @@ test('the account is deleted by the password, after a second step that can be le
   await waitFor(() => expect(location()).toBe('/'));
   expect(sent()).toMatchObject([{ body: { password: 'the one there is' } }]);
   expect(readToken()).toBeNull();
+});
+
+describe('passkeys', () => {
+  const creation = { rp: { id: 'localhost', name: 'Haat' }, user: { id: 'dQ', name: 'meera@example.in', displayName: 'Meera Nair' }, challenge: 'Y2hhbGxlbmdl', pubKeyCredParams: [{ type: 'public-key', alg: -7 }] };
+  const tablet = { id: 'k2', name: 'My tablet', createdAt: '2026-11-22T10:00:00Z', usedAt: null };
+
+  test('are listed with when they were added and used', async () => {
+    show();
+    const passkeys = await section('Passkeys');
+    expect(await passkeys.findByText('Added on 1 November 2026, last used on 20 November 2026')).toBeInTheDocument();
+  });
+
+  test('one is added by a name and the password; a wrong password is said at its field, and the name stays', async () => {
+    passkeyDevice();
+    const { sent } = show({ 'POST /api/users/passkeys/options': inTurn(wrongPassword('proof.password'), { status: 200, body: creation }), 'POST /api/users/passkeys': { status: 201, body: tablet } });
+    const passkeys = await section('Passkeys');
+    await userEvent.click(await passkeys.findByRole('button', { name: 'Add a passkey…' }));
+    await userEvent.click(await passkeys.findByRole('button', { name: 'Add passkey' }));
+    expect(await passkeys.findByText('Give it a name, like My phone')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await userEvent.type(passkeys.getByLabelText('Name'), 'My tablet');
+    await userEvent.type(passkeys.getByLabelText('Your password'), 'not the password');
+    await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
+    expect(await passkeys.findByText('This is not your password')).toBeInTheDocument();
+    expect(passkeys.getByLabelText('Name')).toHaveValue('My tablet');
+    await userEvent.clear(passkeys.getByLabelText('Your password'));
+    await userEvent.type(passkeys.getByLabelText('Your password'), 'the one there is');
+    await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Your passkey is added.' }]));
+    expect(sent().slice(1)).toMatchObject([
+      { path: '/api/users/passkeys/options', body: { proof: { password: 'the one there is' } } },
+      { path: '/api/users/passkeys', body: { name: 'My tablet', passkey: { id: 'ZGV2aWNl', response: { attestationObject: 'bWFkZQ' } } } },
+    ]);
+  });
+
+  test('a device that has one already says so, and nothing is added', async () => {
+    passkeyDevice({ refuses: new DOMException('known', 'InvalidStateError') });
+    const { sent } = show({ 'POST /api/users/passkeys/options': { status: 200, body: creation } });
+    const passkeys = await section('Passkeys');
+    await userEvent.click(await passkeys.findByRole('button', { name: 'Add a passkey…' }));
+    await userEvent.type(await passkeys.findByLabelText('Name'), 'My tablet');
+    await userEvent.type(passkeys.getByLabelText('Your password'), 'the one there is');
+    await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
+    expect(await passkeys.findByRole('alert')).toHaveTextContent('There is a passkey for your account on this device already.');
+    expect(sent().map(({ path }) => path)).toEqual(['/api/users/passkeys/options']);
+  });
+
+  test('one is renamed by a passkey, and removed by the password; both can be left', async () => {
+    passkeyDevice();
+    const { sent } = show({
+      'POST /api/users/passkeys/proof': { status: 200, body: { challenge: 'Y2hhbGxlbmdl', allowCredentials: [{ id: 'ZGV2aWNl', type: 'public-key' }] } },
+      'PUT /api/users/passkeys/k1': { status: 200, body: { ...phone, name: 'Old phone' } },
+      'POST /api/users/passkeys/k1/remove': { status: 204 },
+    });
+    const passkeys = await section('Passkeys');
+    await userEvent.click(await passkeys.findByRole('button', { name: 'Remove My phone' }));
+    await userEvent.click(await passkeys.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(passkeys.getByRole('button', { name: 'Rename My phone' }));
+    const name = await passkeys.findByLabelText('Name');
+    expect(name).toHaveValue('My phone');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Old phone');
+    await userEvent.click(passkeys.getByRole('button', { name: 'Use a passkey instead' }));
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'The passkey has its new name.' }]));
+    await userEvent.click(passkeys.getByRole('button', { name: 'Remove My phone' }));
+    await userEvent.type(await passkeys.findByLabelText('Your password'), 'the one there is');
+    await userEvent.click(passkeys.getByRole('button', { name: 'Remove passkey' }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { path: '/api/users/passkeys/proof' },
+      { path: '/api/users/passkeys/k1', body: { name: 'Old phone', proof: { passkey: { id: 'ZGV2aWNl', response: { signature: 'c2lnbmVk' } } } } },
+      { path: '/api/users/passkeys/k1/remove', body: { proof: { password: 'the one there is' } } },
+    ]);
+  });
 });

@@ -5,13 +5,15 @@ import { ChangeEmailForm } from '../../account/security/ChangeEmailForm';
 import { ChangePasswordForm } from '../../account/security/ChangePasswordForm';
 import { DeleteAccount } from '../../account/security/DeleteAccount';
 import { OpenSessions } from '../../account/security/OpenSessions';
+import { Passkeys } from '../../account/security/Passkeys';
 
-/** How the account is kept safe: its password and address, where it is signed in, a copy of it and its end. */
+/** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
 export function Component() {
-  const sample = <Panel title="Password, devices and your data"><p>Signed in, you change your password and e-mail address here, see where you are signed in, take a copy of your data along, or delete your account.</p></Panel>;
+  const sample = <Panel title="Password, passkeys, devices and your data"><p>Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.</p></Panel>;
   return (
     <AccountLayout title="Security" path="/profile/security" sample={sample}>
       <ChangePasswordForm />
+      <Passkeys />
       <ChangeEmailForm />
       <OpenSessions />
       <AccountFile />

@@ -1,0 +1,39 @@
+import { ApiError } from '../../http/api-error';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** So many guesses whoever knows the lists and habits needs at most for a password that is refused: zxcvbn's scores 0 to 2. */
+const GUESSES = 1e8;
+/** Longer ones are judged by their beginning: the estimate's work grows with the square of the length. */
+const JUDGED_LENGTH = 64;
+/** Shorter parts of a name stand in other words as well. */
+const NAME_PART = 4;
+
+let known: ZxcvbnFactory | undefined;
+
+/** The parts of a name and an address that no password may hold, in lower case. */
+function ownWords({ name, email }: { name: string; email: string }): string[] {
+  const [before = ''] = email.toLowerCase().split('@');
+  const words = [...name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u), before, ...before.split(/[^\p{L}\p{N}]+/u)];
+  return [...new Set(words)].filter((word) => word.length >= NAME_PART && /\D/.test(word));
+}
+
+/**
+ * What is wrong with a new password, in plain words; null when nothing is. Refused is what stands in the lists of passwords
+ * that were in leaks (49,000 of them, and what is made from them by habits: other letters, years, rows of keys, repeats),
+ * and what holds the person's own name or address (ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Nothing is asked of any other host.
+ */
+export function passwordProblem(password: string, person: { name: string; email: string }): string | null {
+  const own = ownWords(person);
+  const plain = password.toLowerCase();
+  if (own.some((word) => plain.includes(word))) return 'Choose a password without your name or e-mail address in it';
+  known ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  if (known.check(password.slice(0, JUDGED_LENGTH), ['haat', ...own]).guesses < GUESSES) return 'This password is one of the first that somebody would guess. Choose another, like four words that have nothing to do with each other';
+  return null;
+}
+
+/** @param field where the password stands in the request @throws ApiError 400 `known-password` with the field */
+export function refuseKnownPassword(password: string, person: { name: string; email: string }, field: string): void {
+  const message = passwordProblem(password, person);
+  if (message !== null) throw new ApiError(400, 'known-password', `${message}.`, [{ path: field, message }]);
+}

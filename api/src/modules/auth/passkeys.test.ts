@@ -1,0 +1,295 @@
+import { buildApp } from '../../app';
+import type { App } from '../../deps';
+import { countTo, messageTo } from '../../testing/outbox/read-outbox';
+import { SoftPasskey, type Manners } from '../../testing/soft-passkey';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { hashPassword } from './passwords';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(120_000);
+
+const PASSWORD = 'the one there is';
+let shop: TestApp;
+/** Another process on the same database. */
+let other: App;
+let passwordHash: string;
+beforeAll(async () => {
+  shop = await startTestApp();
+  other = await buildApp({ database: shop.database, config: shop.config });
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+let people = 0;
+/** Somebody who has an account, signed in by password. */
+async function newPerson() {
+  const email = `asha-${(people += 1)}@haat.example`;
+  const { id } = await shop.db.insertInto('users').values({ name: 'Asha Menon', email, password_hash: passwordHash }).returning('id').executeTakeFirstOrThrow();
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+  return { id, email, headers: { authorization: `Bearer ${answer.json().token}` } };
+}
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const call = (person: Person, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, on: App = shop.app) =>
+  on.inject({ method, url: `/api/users/passkeys${path}`, headers: person.headers, ...(payload && { payload }) });
+const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().error?.code];
+const byPassword = { proof: { password: PASSWORD } };
+
+async function add(person: Person, name = 'My phone', passkey = new SoftPasskey(), manners: Manners = {}) {
+  const options = (await call(person, 'POST', '/options', byPassword)).json();
+  return { passkey, answer: await call(person, 'POST', '', { name, passkey: passkey.make(options, manners) }) };
+}
+const listed = async (person: Person) => (await call(person, 'GET', '')).json().content.map(({ name }: { name: string }) => name);
+
+/** A browser's sign-in page is asked; its cookie goes with what it sends. */
+async function ask(cookie?: string, on: App = shop.app) {
+  const answer = await on.inject({ method: 'POST', url: '/api/auth/passkey/options', headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {} });
+  return { options: answer.json(), cookie: answer.cookies.find(({ name }) => name === 'haat_passkey') };
+}
+const signIn = (passkey: unknown, cookie: string | undefined, on: App = shop.app) =>
+  on.inject({ method: 'POST', url: '/api/auth/passkey', payload: { passkey }, headers: cookie ? { cookie: `haat_passkey=${cookie}` } : {} });
+/** As a browser does it. @returns the answer's status */
+async function tryToSignIn(passkey: SoftPasskey, manners: Manners = {}) {
+  const { options, cookie } = await ask();
+  return signIn(passkey.answer(options, manners), cookie?.value);
+}
+
+describe('a passkey', () => {
+  it('is added by the password, named, listed, and a mail tells of it', async () => {
+    const asha = await newPerson();
+    const options = (await call(asha, 'POST', '/options', byPassword)).json();
+    expect(options).toMatchObject({ rp: { id: 'shop.example', name: 'Haat' }, user: { name: asha.email }, attestation: 'none', authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
+    expect(Buffer.from(options.user.id, 'base64url').toString()).toBe(asha.id);
+    const added = await call(asha, 'POST', '', { name: '  My phone ', passkey: new SoftPasskey().make(options) });
+    expect([added.statusCode, added.json()]).toEqual([201, { id: expect.any(String), name: 'My phone', createdAt: expect.any(String), usedAt: null }]);
+    expect((await call(asha, 'GET', '')).json()).toEqual({ content: [added.json()] });
+    expect(await messageTo(shop, asha.email)).toMatchObject({ subject: 'A passkey was added', text: expect.stringContaining('“My phone”') });
+  });
+
+  it('signs in without an address, and the session is like any other', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const answer = await tryToSignIn(passkey);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { token: expect.any(String), user: { id: asha.id, name: 'Asha Menon', email: asha.email, role: 'shopper' } }]);
+    const cookie = answer.cookies.find(({ name }) => name === 'haat_refresh');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+    expect((await shop.app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${answer.json().token}` } })).statusCode).toBe(200);
+    const [{ usedAt }] = (await call(asha, 'GET', '')).json().content;
+    expect(Date.parse(usedAt)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('is asked for by one API process and taken by another', async () => {
+    const asha = await newPerson();
+    const passkey = new SoftPasskey();
+    const options = (await call(asha, 'POST', '/options', byPassword, other)).json();
+    expect((await call(asha, 'POST', '', { name: 'My phone', passkey: passkey.make(options) })).statusCode).toBe(201);
+    const asked = await ask(undefined, other);
+    const answer = passkey.answer(asked.options);
+    expect((await signIn(answer, asked.cookie?.value)).statusCode).toBe(200);
+    expect((await signIn(answer, asked.cookie?.value, other)).statusCode).toBe(401);
+  });
+
+  it('is renamed and removed by the password or by a passkey, each told by mail, and then signs nobody in', async () => {
+    const asha = await newPerson();
+    const { passkey, answer } = await add(asha);
+    const id: string = answer.json().id;
+    const prove = async () => ({ proof: { passkey: passkey.answer((await call(asha, 'POST', '/proof')).json()) } });
+    expect((await call(asha, 'PUT', `/${id}`, { name: 'Old phone', ...(await prove()) })).json().name).toBe('Old phone');
+    expect((await messageTo(shop, asha.email, 2)).subject).toBe('A passkey was renamed');
+    expect((await call(asha, 'POST', '/options', await prove())).statusCode).toBe(200);
+    expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(204);
+    expect((await messageTo(shop, asha.email, 3)).text).toContain('“Old phone” was removed');
+    expect(await listed(asha)).toEqual([]);
+    expect(codeOf(await tryToSignIn(passkey))).toEqual([401, 'passkey-refused']);
+  });
+
+  it('of another account is not there to be renamed or removed, and proves nothing', async () => {
+    const [asha, ravi] = [await newPerson(), await newPerson()];
+    const [ashas, ravis] = [await add(asha, 'Asha’s'), await add(ravi, 'Ravi’s')];
+    const id: string = ravis.answer.json().id;
+    expect((await call(asha, 'PUT', `/${id}`, { name: 'Mine', ...byPassword })).statusCode).toBe(404);
+    expect((await call(asha, 'POST', `/${id}/remove`, byPassword)).statusCode).toBe(404);
+    const asked = (await call(asha, 'POST', '/proof')).json();
+    expect(asked.allowCredentials.map(({ id: credential }: { id: string }) => credential)).toEqual([ashas.passkey.id]);
+    expect(codeOf(await call(asha, 'POST', `/${ashas.answer.json().id}/remove`, { proof: { passkey: ravis.passkey.answer(asked) } }))).toEqual([403, 'passkey-refused']);
+    expect([await listed(asha), await listed(ravi)]).toEqual([['Asha’s'], ['Ravi’s']]);
+  });
+
+  it('is not changed without a fresh proof', async () => {
+    const asha = await newPerson();
+    const { passkey, answer } = await add(asha);
+    const id: string = answer.json().id;
+    const wrong = { proof: { password: 'not the password' } };
+    for (const [method, path, body] of [['POST', '/options', {}], ['PUT', `/${id}`, { name: 'Mine' }], ['POST', `/${id}/remove`, {}]] as const) {
+      expect(codeOf(await call(asha, method, path, body))).toEqual([400, 'invalid']);
+      const refused = await call(asha, method, path, { ...body, ...wrong });
+      expect(codeOf(refused)).toEqual([403, 'wrong-password']);
+      expect(refused.json().error.fields).toEqual([{ path: 'proof.password', message: 'This is not your password' }]);
+    }
+    // What a sign-in page was asked, or another session, is no proof here; nor is one that was used.
+    const session = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: asha.email, password: PASSWORD } })).json().token;
+    const elsewhere = { ...asha, headers: { authorization: `Bearer ${session}` } };
+    for (const { challenge } of [(await ask()).options, (await call(elsewhere, 'POST', '/proof')).json()]) {
+      expect(codeOf(await call(asha, 'POST', `/${id}/remove`, { proof: { passkey: passkey.answer({ challenge }) } }))).toEqual([403, 'passkey-refused']);
+    }
+    const used = { proof: { passkey: passkey.answer((await call(asha, 'POST', '/proof')).json()) } };
+    expect((await call(asha, 'PUT', `/${id}`, { name: 'Mine', ...used })).statusCode).toBe(200);
+    expect(codeOf(await call(asha, 'PUT', `/${id}`, { name: 'Yours', ...used }))).toEqual([403, 'passkey-refused']);
+    expect(await listed(asha)).toEqual(['Mine']);
+  });
+
+  it('can be there once, and ten times in an account', async () => {
+    const [asha, ravi] = [await newPerson(), await newPerson()];
+    const { passkey } = await add(asha, 'The first');
+    expect(codeOf((await add(ravi, 'Hers', passkey)).answer)).toEqual([409, 'passkey-known']);
+    for (let i = 2; i <= 10; i += 1) await add(asha, `Number ${i}`);
+    expect(await listed(asha)).toHaveLength(10);
+    expect(codeOf(await call(asha, 'POST', '/options', byPassword))).toEqual([409, 'too-many-passkeys']);
+    expect(await listed(ravi)).toEqual([]);
+  });
+
+  it('is for whoever is signed in to list and change', async () => {
+    for (const [method, url, payload] of [['GET', ''], ['POST', '/proof'], ['POST', '/options', byPassword], ['POST', '', {}], ['PUT', '/x', { name: 'a', ...byPassword }], ['POST', '/x/remove', byPassword]] as const) {
+      const answer = await shop.app.inject({ method, url: `/api/users/passkeys${url}`, ...(payload && { payload }) });
+      expect([url, [401, 400].includes(answer.statusCode)]).toEqual([url, true]);
+      expect(answer.statusCode).not.toBe(200);
+    }
+  });
+});
+
+describe('a sign-in by passkey is refused', () => {
+  const attacks: [string, Manners][] = [
+    ['from a page of another origin', { origin: 'http://shop.example.evil.example' }],
+    ['from the same host on another port', { origin: 'http://shop.example:8080' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['without a fingerprint, face or PIN', { verified: false }],
+    ['by a copy that has signed less often', { counter: 1 }],
+    ['by a copy that doesn’t count', { counter: 0 }],
+    ['in the name of somebody else', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
+  ];
+  it.each(attacks)('%s', async (_name, manners) => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    expect((await tryToSignIn(passkey)).statusCode).toBe(200);
+    const answer = await tryToSignIn(passkey, manners);
+    expect(codeOf(answer)).toEqual([401, 'passkey-refused']);
+    expect(answer.cookies.find(({ name }) => name === 'haat_refresh')).toBeUndefined();
+    // It is the manner that was wrong.
+    expect((await tryToSignIn(passkey, { counter: 40 })).statusCode).toBe(200);
+  });
+
+  it('a second time with the same answer, and with an answer after one that was wrong', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const { options, cookie } = await ask();
+    const answer = passkey.answer(options);
+    expect((await signIn(answer, cookie?.value)).statusCode).toBe(200);
+    expect((await signIn(answer, cookie?.value)).statusCode).toBe(401);
+    const again = await ask(cookie?.value);
+    expect((await signIn(passkey.answer(again.options, { origin: 'http://evil.example' }), cookie?.value)).statusCode).toBe(401);
+    expect((await signIn(passkey.answer(again.options), cookie?.value)).statusCode).toBe(401);
+  });
+
+  it('of two with the same answer at the same moment, one', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const { options, cookie } = await ask();
+    const answer = passkey.answer(options);
+    const answers = await Promise.all([signIn(answer, cookie?.value), signIn(answer, cookie?.value, other)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  });
+
+  it('for what another browser, or nobody, was asked', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const [mine, theirs] = [await ask(), await ask()];
+    expect(mine.cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+    expect((await signIn(passkey.answer(theirs.options), mine.cookie?.value)).statusCode).toBe(401);
+    expect((await signIn(passkey.answer(theirs.options), undefined)).statusCode).toBe(401);
+    expect((await signIn(passkey.answer({ challenge: Buffer.from('made up by me').toString('base64url') }), mine.cookie?.value)).statusCode).toBe(401);
+    // Two tabs of one browser are asked each for itself, and both may answer.
+    const second = await ask(mine.cookie?.value);
+    expect(second.cookie?.value).toBe(mine.cookie?.value);
+    expect((await signIn(passkey.answer(mine.options), mine.cookie?.value)).statusCode).toBe(200);
+    expect((await signIn(passkey.answer(second.options), mine.cookie?.value)).statusCode).toBe(200);
+  });
+
+  it('too late', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const { options, cookie } = await ask();
+    await shop.db.updateTable('passkey_challenges').set({ expires_at: new Date(Date.now() - 1) }).where('challenge', '=', options.challenge).execute();
+    expect((await signIn(passkey.answer(options), cookie?.value)).statusCode).toBe(401);
+    await ask();
+    expect(await shop.db.selectFrom('passkey_challenges').select('challenge').where('challenge', '=', options.challenge).executeTakeFirst()).toBeUndefined();
+  });
+
+  it('for what was asked to add a passkey, and the other way round', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const { challenge } = (await call(asha, 'POST', '/options', byPassword)).json();
+    const { options, cookie } = await ask();
+    expect((await signIn(passkey.answer({ challenge }), cookie?.value)).statusCode).toBe(401);
+    const toMake = (await call(asha, 'POST', '/options', byPassword)).json();
+    expect(codeOf(await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make({ ...toMake, challenge: options.challenge }) }))).toEqual([400, 'passkey-refused']);
+  });
+
+  it('with a signature of another key, of an unknown passkey and of a closed account, all alike', async () => {
+    const asha = await newPerson();
+    const { passkey } = await add(asha);
+    const body = (answer: Awaited<ReturnType<typeof signIn>>) => ({ ...answer.json(), error: { ...answer.json().error, requestId: '' } });
+    const stranger = new SoftPasskey();
+    const { options, cookie } = await ask();
+    const unknown = await signIn(stranger.answer(options, { userHandle: '' }), cookie?.value);
+    const forged = await ask();
+    const wrong = await signIn({ ...stranger.answer(forged.options, { counter: 90 }), id: passkey.id, rawId: passkey.id }, forged.cookie?.value);
+    await shop.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', asha.id).execute();
+    const closed = await tryToSignIn(passkey);
+    expect([unknown, wrong, closed].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+    expect(body(wrong)).toEqual(body(unknown));
+    expect(body(closed)).toEqual(body(unknown));
+  });
+
+  it('asks everybody the same: nothing tells whether there are passkeys', async () => {
+    const withoutChallenge = ({ options: { challenge: _, ...rest } }: Awaited<ReturnType<typeof ask>>) => rest;
+    expect(withoutChallenge(await ask())).toEqual({ rpId: 'shop.example', timeout: 300_000, userVerification: 'required', allowCredentials: [] });
+  });
+
+  it('so often from one address as other sign-ins are, and not at all while signing in is off', async () => {
+    const strict = await buildApp({ database: shop.database, config: { ...shop.config, signInAttempts: 2 } });
+    const closed = await buildApp({ database: shop.database, config: { ...shop.config, features: { authentication: false, analytics: true } } });
+    const { options, cookie } = await ask();
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await signIn(new SoftPasskey().answer(options), cookie?.value, strict)).statusCode);
+    expect(statuses).toEqual([401, 401, 429]);
+    expect((await closed.inject({ method: 'POST', url: '/api/auth/passkey/options' })).json().error.code).toBe('authentication-off');
+    await strict.close();
+    await closed.close();
+  });
+});
+
+describe('a new passkey is refused', () => {
+  it.each<[string, Manners]>([
+    ['from a page of another origin', { origin: 'http://evil.example' }],
+    ['for another host', { rpId: 'evil.example' }],
+    ['without a fingerprint, face or PIN', { verified: false }],
+  ])('%s', async (_name, manners) => {
+    const asha = await newPerson();
+    expect(codeOf((await add(asha, 'My phone', new SoftPasskey(), manners)).answer)).toEqual([400, 'passkey-refused']);
+    expect(await listed(asha)).toEqual([]);
+  });
+
+  it('for what another account, or an earlier one, was asked', async () => {
+    const [asha, ravi] = [await newPerson(), await newPerson()];
+    const options = (await call(ravi, 'POST', '/options', byPassword)).json();
+    expect(codeOf(await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make(options) }))).toEqual([400, 'passkey-refused']);
+    const first = (await call(asha, 'POST', '/options', byPassword)).json();
+    expect((await call(asha, 'POST', '', { name: 'A', passkey: new SoftPasskey().make(first) })).statusCode).toBe(201);
+    expect(codeOf(await call(asha, 'POST', '', { name: 'B', passkey: new SoftPasskey().make(first) }))).toEqual([400, 'passkey-refused']);
+    expect(await listed(asha)).toEqual(['A']);
+    expect(await countTo(shop, ravi.email)).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
+import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { Kysely } from 'kysely';
+import type { Deps } from '../../deps';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { CHALLENGE_MINUTES, keepChallenge, takeChallenge } from './passkey-challenges';
+
+/** An account has no more than this. */
+export const MAX_PASSKEYS = 10;
+
+/** One answer to whatever is wrong with a passkey, so that nobody learns which are known here. */
+const refused = () => new ApiError(401, 'passkey-refused', 'This passkey could not be used here. Please try again, or sign in with your password.');
+
+/** Pages of this origin alone may ask for a passkey; it is bound to the host's name. */
+const site = ({ siteUrl }: Deps['config']) => ({ origin: new URL(siteUrl).origin, rpId: new URL(siteUrl).hostname });
+
+const timeout = CHALLENGE_MINUTES * 60_000;
+
+type Asking = Pick<Deps, 'db' | 'config'>;
+
+/**
+ * Asks for a passkey: any of this site to sign in, one of the account's to prove who asks.
+ * @param asker who may answer: a session, or the hash of a browser's cookie
+ */
+export async function askForPasskey({ db, config }: Asking, of: { purpose: 'sign-in'; asker: string } | { purpose: 'prove'; asker: string; userId: string }): Promise<PasskeyRequest> {
+  const own = of.purpose === 'sign-in' ? [] : await db.selectFrom('passkeys').select(['credential_id as id', 'transports']).where('user_id', '=', of.userId).execute();
+  const options = await generateAuthenticationOptions({ rpID: site(config).rpId, allowCredentials: own, userVerification: 'required', timeout });
+  await keepChallenge(db, of.purpose, of.asker, options.challenge);
+  return options;
+}
+
+/**
+ * Whose passkey answered what was asked. Its counter must have gone up where it counts: one that hasn't is a copy.
+ * @throws ApiError 401 `passkey-refused`, the same whatever is wrong
+ */
+export async function answeredBy({ db, config, log }: Asking & { log: Deps['log'] }, purpose: 'sign-in' | 'prove', asker: string, answer: PasskeyAnswer): Promise<string> {
+  const { origin, rpId } = site(config);
+  const known = await db.selectFrom('passkeys').innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'passkeys.user_id', 'passkeys.public_key', 'passkeys.counter'])
+    .where('passkeys.credential_id', '=', answer.id).where('users.disabled_at', 'is', null).executeTakeFirst();
+  if (!known) throw refused();
+  // What a passkey says of its owner is under its signature only by way of the passkey: both must agree.
+  const { userHandle } = answer.response;
+  if (userHandle && isoBase64URL.toUTF8String(userHandle) !== known.user_id) throw refused();
+  const counter = Number(known.counter);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => takeChallenge(db, purpose, asker, challenge),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: { id: answer.id, publicKey: new Uint8Array(known.public_key), counter },
+    });
+    if (!verified) throw refused();
+    // Only from what it was when it was looked at: of a passkey and its copy at the same moment, one is refused.
+    const { numUpdatedRows } = await db.updateTable('passkeys').set({ counter: authenticationInfo.newCounter, used_at: new Date() }).where('id', '=', known.id).where('counter', '=', counter).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refused();
+    return known.user_id;
+  } catch (error) {
+    log.warn({ passkey: known.id, err: error }, 'a passkey was refused');
+    throw refused();
+  }
+}
+
+/** What a new passkey of somebody is made from. */
+export async function askForNewPasskey({ db, config }: Asking, { id, name, email }: { id: string; name: string; email: string }, asker: string): Promise<PasskeyCreation> {
+  const own = await db.selectFrom('passkeys').select(['credential_id as id', 'transports']).where('user_id', '=', id).execute();
+  if (own.length >= MAX_PASSKEYS) throw tooMany();
+  const options = await generateRegistrationOptions({
+    rpName: 'Haat', rpID: site(config).rpId, userID: isoUint8Array.fromUTF8String(id), userName: email, userDisplayName: name, timeout,
+    attestationType: 'none', excludeCredentials: own, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(db, 'add', asker, options.challenge);
+  return options;
+}
+
+const tooMany = () => new ApiError(409, 'too-many-passkeys', `An account has at most ${MAX_PASSKEYS} passkeys. Please remove one first.`);
+
+/** Keeps a new passkey. @throws ApiError 400 `passkey-refused` when it isn't what was asked for, 409 when it is known already or is one too many */
+export async function keepPasskey({ db, config, log }: Asking & { log: Deps['log'] }, userId: string, asker: string, name: string, made: NewPasskey) {
+  const { origin, rpId } = site(config);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...made, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => takeChallenge(db, 'add', asker, challenge),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    log.warn({ err: error }, 'a new passkey was refused');
+    return { registrationInfo: undefined };
+  });
+  if (!registrationInfo) throw new ApiError(400, 'passkey-refused', 'This passkey could not be added. Please try again.');
+  const { credential } = registrationInfo;
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    if ((await passkeysOf(tx, userId)).length >= MAX_PASSKEYS) throw tooMany();
+    const row = await tx.insertInto('passkeys')
+      .values({ user_id: userId, credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter, transports: made.response.transports ?? [], name })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing()).returning(['id', 'name', 'created_at', 'used_at']).executeTakeFirst();
+    if (!row) throw new ApiError(409, 'passkey-known', 'This passkey is in use already.');
+    return row;
+  });
+}
+
+/** The passkeys of an account, the newest first. */
+export const passkeysOf = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('passkeys').select(['id', 'name', 'created_at', 'used_at']).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id').execute();

@@ -1,0 +1,61 @@
+import { askForNewPasskey, askForProof, askForSignIn, signInWithPasskey } from '@haat/shared/api/passkeys';
+import type { NewPasskey, Proof } from '@haat/shared/contract/passkeys';
+import { PasskeyProblem } from './passkey-problem';
+
+/** So often they are offered in one page, lest a device that answers by itself be asked without end. */
+const MOST_OFFERS = 3;
+
+const ceremonies = async () => {
+  if (!('PublicKeyCredential' in window)) throw new PasskeyProblem('This browser can’t use passkeys. Please use your password, or another browser.');
+  return import(/* webpackChunkName: "passkeys" */ './ceremonies');
+};
+
+/** Signs in with a passkey. @throws PasskeyProblem, or what the API says */
+export async function signInByPasskey(): Promise<void> {
+  const { answerTo } = await ceremonies();
+  await signInWithPasskey(await answerTo(await askForSignIn(), false));
+}
+
+/** Has the owner prove by a passkey who they are. @throws PasskeyProblem, or what the API says */
+export async function proveByPasskey(): Promise<Proof> {
+  const { answerTo } = await ceremonies();
+  return { passkey: await answerTo(await askForProof(), false) };
+}
+
+/** Makes a passkey, which isn't added yet. @throws PasskeyProblem, or what the API says */
+export async function makePasskey(proof: Proof): Promise<NewPasskey> {
+  const { makeFrom } = await ceremonies();
+  return makeFrom(await askForNewPasskey(proof));
+}
+
+/**
+ * Offers the passkeys of this site in the e-mail field, where the browser can, until it is stopped. An answer that is
+ * refused is told, and they are offered again. That they can't be offered is no matter: nobody has asked for it.
+ * @returns stops it
+ */
+export function offerPasskeys({ onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void }): () => void {
+  let isOver = false;
+  let stop = () => {};
+  const offer = async () => {
+    if (!('PublicKeyCredential' in window) || !(await window.PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+    const { answerTo, stopAsking } = await ceremonies();
+    for (let tries = 0; tries < MOST_OFFERS && !isOver; tries += 1) {
+      const asked = await askForSignIn();
+      if (isOver) return;
+      stop = stopAsking;
+      const answer = await answerTo(asked, true);
+      try {
+        await signInWithPasskey(answer);
+        if (!isOver) onDone();
+        return;
+      } catch (error) {
+        onRefused(error);
+      }
+    }
+  };
+  offer().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop();
+  };
+}

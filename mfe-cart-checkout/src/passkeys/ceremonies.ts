@@ -1,0 +1,32 @@
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+import { PasskeyProblem } from './passkey-problem';
+
+// With the library, loaded when a passkey is asked for: by ask-passkey.ts.
+
+const words: Partial<Record<WebAuthnError['code'], string>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'There is a passkey for your account on this device already.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device can’t keep a passkey for signing in. Try another one, like your phone.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'This device has no fingerprint, face or PIN to make sure that it is you. Try another one, like your phone.',
+  ERROR_INVALID_DOMAIN: 'Passkeys can’t be used at this address of the shop.',
+  ERROR_INVALID_RP_ID: 'Passkeys can’t be used at this address of the shop.',
+};
+const STOPPED = 'It was stopped, or took too long. Please try again.';
+
+function problemOf(error: unknown): PasskeyProblem {
+  const said = error instanceof WebAuthnError ? words[error.code] : undefined;
+  return said ? new PasskeyProblem(said) : new PasskeyProblem(STOPPED, true);
+}
+
+/** Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for at once. @throws PasskeyProblem */
+export async function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer> {
+  return startAuthentication({ optionsJSON, useBrowserAutofill: inField }).catch((error: unknown) => { throw problemOf(error); });
+}
+
+/** Has the browser make a passkey. @throws PasskeyProblem */
+export async function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey> {
+  return startRegistration({ optionsJSON }).catch((error: unknown) => { throw problemOf(error); });
+}
+
+/** Whoever is asked is asked no more. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

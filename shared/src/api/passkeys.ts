@@ -1,0 +1,34 @@
+import type { Proof } from '../contract/passkeys';
+import { http } from '@haat/shared/state';
+import type * as Module from './passkey-calls';
+
+type Calls = typeof Module;
+
+/** Loaded with the first call, one file for all of a build's calls: what reads answers (zod and the schemas) is no part of a page's first load. */
+const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './passkey-calls');
+
+/** POST /api/users/passkeys/{id}/remove */
+export async function removePasskey(id: string, proof: Proof): Promise<void> {
+  await http.post(`/api/users/passkeys/${encodeURIComponent(id)}/remove`, { proof });
+}
+
+/** POST /api/auth/passkey/options: what a passkey answers to sign in, within five minutes and once. */
+export const askForSignIn: Calls['askForSignIn'] = async (...given) => (await calls()).askForSignIn(...given);
+
+/** POST /api/auth/passkey; keeps the token. */
+export const signInWithPasskey: Calls['signInWithPasskey'] = async (...given) => (await calls()).signInWithPasskey(...given);
+
+/** GET /api/users/passkeys: the account's, the newest first. */
+export const fetchPasskeys: Calls['fetchPasskeys'] = async (...given) => (await calls()).fetchPasskeys(...given);
+
+/** POST /api/users/passkeys/proof: what a passkey of the account answers to prove who asks. */
+export const askForProof: Calls['askForProof'] = async (...given) => (await calls()).askForProof(...given);
+
+/** POST /api/users/passkeys/options: what a new passkey is made from. */
+export const askForNewPasskey: Calls['askForNewPasskey'] = async (...given) => (await calls()).askForNewPasskey(...given);
+
+/** POST /api/users/passkeys: adds the one that was made. */
+export const addPasskey: Calls['addPasskey'] = async (...given) => (await calls()).addPasskey(...given);
+
+/** PUT /api/users/passkeys/{id} */
+export const renamePasskey: Calls['renamePasskey'] = async (...given) => (await calls()).renamePasskey(...given);
