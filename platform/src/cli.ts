@@ -20,6 +20,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   'release-rehearsal': async () => (await import('./rehearsal/rehearsal-command')).rehearsalCommand(),
   generate: async () => (await import('./scale/generate-command')).generateCommand(),
   'bench-api': async () => (await import('./scale/bench-api-command')).benchApiCommand(),
+  'bench-orders': async () => (await import('./scale/bench-orders-command')).benchOrdersCommand(),
   bench: async () => (await import('./bench/bench-command')).benchCommand(),
   analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
   budget: async () => (await import('./budget/budget-command')).budgetCommand(),

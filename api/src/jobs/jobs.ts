@@ -13,8 +13,8 @@ const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
 
 type Doer = (data: object) => Promise<void>;
-/** Adds a job in the transaction that it was given with. */
-export type AddJob = (queue: string, data: object) => Promise<void>;
+/** Adds jobs to a queue in the transaction that it was given with. */
+export type AddJob = (queue: string, ...data: object[]) => Promise<void>;
 
 /**
  * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once, also
@@ -68,8 +68,8 @@ export class Jobs {
     // Before the transaction: the embedded database has one connection, and the tables are made on it.
     await this.start();
     const added = new Set<string>();
-    const done = await db.transaction().execute((tx) => work(tx, async (queue, data) => {
-      await this.boss.send(queue, data, { db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) } });
+    const done = await db.transaction().execute((tx) => work(tx, async (queue, ...data) => {
+      await this.boss.insert(data.map((one) => ({ name: queue, data: one })), { db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) } });
       added.add(queue);
     }));
     for (const queue of added) this.wake(queue);

@@ -6,12 +6,14 @@ import type { Config } from '../config';
 import { migrate } from '../db/migrate';
 import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
 import type { App } from '../deps';
+import { Metrics } from '../http/metrics';
 import { shopTerms } from './shop-terms';
 
 export interface TestApp {
   app: App;
   /** Set `now` to true for an app that is about to end. */
   ending: { now: boolean };
+  metrics: Metrics;
   database: OpenDatabase;
   db: OpenDatabase['db'];
   config: Config;
@@ -49,10 +51,12 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     ...changes,
   };
   const ending = { now: false };
-  const app = await buildApp({ database, config, ending });
+  const metrics = new Metrics();
+  const app = await buildApp({ database, config, metrics, ending });
   return {
     app,
     ending,
+    metrics,
     database,
     db: database.db,
     config,

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { load, type Timings } from '../scale/load';
+import { load, type LoadRequest, type Timings } from '../scale/load';
 import { fromRoot } from '../workspaces';
 import type { BuiltVariant } from './build-variants';
 import type { FigureBook } from './figures';
@@ -70,10 +70,10 @@ async function addresses(url: string): Promise<string[]> {
   return products.flatMap((product, index) => (index % 3 === 0 ? [product, others[(index / 3) % others.length] ?? '/', others[(index / 3 + 3) % others.length] ?? '/'] : [product]));
 }
 
-const repeated = (paths: readonly string[], count: number): string[] => Array.from({ length: count }, (_, index) => paths[index % paths.length] ?? '/');
+const repeated = (paths: readonly string[], count: number): LoadRequest[] => Array.from({ length: count }, (_, index) => ({ path: paths[index % paths.length] ?? '/' }));
 
 function note(book: FigureBook, name: string, { perSecond, p50, p95, max, failed }: Timings): void {
-  if (failed > 0) throw new Error(`${failed} answers of ${name} were not 200.`);
+  if (failed > 0) throw new Error(`${failed} answers of ${name} were refusals.`);
   book.add(`server.${name}.perSecond`, perSecond);
   book.add(`server.${name}.p50`, p50);
   book.add(`server.${name}.p95`, p95);

@@ -6,17 +6,26 @@ export interface Timings {
   p95: number;
   max: number;
   perSecond: number;
-  /** Answers other than 200. */
+  /** Answers that are refusals, and those that never came. */
   failed: number;
+}
+
+/** What is asked, or sent. */
+export interface LoadRequest {
+  /** Below the base. */
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
 }
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Asks for each address once, `connections` at a time (autocannon).
+ * Sends each request once, `connections` at a time (autocannon). Their number must be a multiple of the connections.
  * @param base like http://127.0.0.1:3001
  */
-export async function load(base: string, paths: readonly string[], connections: number): Promise<Timings> {
+export async function load(base: string, requests: readonly LoadRequest[], connections: number): Promise<Timings> {
   const times: number[] = [];
   let failed = 0;
   let nextClient = 0;
@@ -27,22 +36,22 @@ export async function load(base: string, paths: readonly string[], connections: 
     const instance = autocannon({
       url: base,
       connections,
-      amount: paths.length,
-      // Each connection has every n-th of the addresses.
+      amount: requests.length,
+      // Each connection has every n-th of the requests.
       setupClient: (client) => {
         const own = nextClient++;
-        client.setRequests(paths.filter((_, index) => index % connections === own).map((path) => ({ method: 'GET', path })));
+        client.setRequests(requests.filter((_, index) => index % connections === own).map(({ path, method = 'GET', headers = {}, body }) => ({ method, path, headers, body })));
       },
     }, (error) => (error ? reject(error) : resolve()));
     instance.on('response', (_client, status, _bytes, time) => {
       times.push(time);
       ended = performance.now();
-      if (status !== 200) failed += 1;
+      if (status < 200 || status > 299) failed += 1;
     });
   });
   const seconds = (ended - started) / 1_000;
   times.sort((a, b) => a - b);
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: times.at(-1) ?? 0, perSecond: times.length / seconds, failed: failed + Math.max(0, paths.length - times.length) };
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: times.at(-1) ?? 0, perSecond: times.length / seconds, failed: failed + Math.max(0, requests.length - times.length) };
 }
 
 /** How long 5 ms of arithmetic take here and now, over a second: what else the machine does. Milliseconds. */

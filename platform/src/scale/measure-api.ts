@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../start/free-port';
-import { waitFor } from '../start/processes';
 import { postgresFolder, startPostgres, type PostgresServer } from '../start/start-split-postgres';
-import { fromRoot } from '../workspaces';
 import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
 import { requestKinds } from './request-kinds';
 import { queryPlansSchema, type QueryPlan } from './query-plans';
-import { runProgram, startProgram, type RunningProgram } from './run-program';
+import { runProgram } from './run-program';
+import { importInto, memoryOf, startApi, treeAlone } from './scale-shop';
 import { writeShopifyCsv } from './write-shopify-csv';
 
 export interface MeasuredKind {
@@ -40,8 +38,6 @@ export interface Measured {
   memoryMost: number;
 }
 
-const LONGEST_START_MS = 180_000;
-
 export type Engine = 'embedded' | 'server';
 
 export interface MeasureOptions {
@@ -55,51 +51,6 @@ export interface MeasureOptions {
   folder: string;
   isKept: boolean;
   say: (line: string) => void;
-}
-
-/** Megabytes that a process holds now, and the most that it has held; 0 where the system doesn't tell. */
-async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024);
-  return { now: read('VmRSS'), most: read('VmHWM') };
-}
-
-/** Imports a generated catalogue by the shop's own importer. @returns seconds, as the importer tells them */
-async function importInto(environment: Record<string, string>, csv: string): Promise<number> {
-  const said = await runProgram('api/src/scale/import-program.ts', ['--from', 'shopify', csv], environment);
-  const seconds = Number(/read in ([\d.]+) s/.exec(said)?.[1]);
-  if (!Number.isFinite(seconds)) throw new Error(`The import did not say how long it took: ${said}`);
-  return seconds;
-}
-
-/** The shop's own tree without its products, so that what is measured is the generated catalogue alone. */
-async function treeAlone(folder: string): Promise<string> {
-  const tree = join(folder, 'tree');
-  await mkdir(tree, { recursive: true });
-  await copyFile(fromRoot('assortment/categories.yaml'), join(tree, 'categories.yaml'));
-  return tree;
-}
-
-interface RunningApi extends RunningProgram {
-  base: string;
-  readyMs: number;
-}
-
-/** @throws Error with what the API said when it ends before it is ready */
-async function startApi(environment: Record<string, string>): Promise<RunningApi> {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  let lost: string | null = null;
-  const started = performance.now();
-  const api = startProgram('api/src/main.ts', { ...environment, API_PORT: String(port) }, (said) => (lost = said));
-  try {
-    await waitFor(`${base}/api/ready`, LONGEST_START_MS, () => lost === null);
-    if (lost !== null) throw new Error(`The API ended: ${String(lost)}`);
-  } catch (error) {
-    await api.stop();
-    throw error;
-  }
-  return { ...api, base, readyMs: Math.round(performance.now() - started) };
 }
 
 /** Makes the catalogue, brings it in, starts the API over it, and asks every kind of question first cold, then warm. */
@@ -138,10 +89,10 @@ export async function measureApi({ engine, products, seed, connections, requests
       say(`  ready after ${(readyMs / 1_000).toFixed(1)} s, ${memoryReady} MB`);
       const measuredKinds: MeasuredKind[] = [];
       for (const { name, paths } of kinds) {
-        const whole = paths.slice(0, paths.length - (paths.length % connections));
+        const whole = paths.slice(0, paths.length - (paths.length % connections)).map((path) => ({ path }));
         const cold = await load(base, whole, connections);
         const warm = await load(base, whole, connections);
-        if (cold.failed + warm.failed > 0) throw new Error(`${cold.failed + warm.failed} answers to "${name}" were not 200.`);
+        if (cold.failed + warm.failed > 0) throw new Error(`${cold.failed + warm.failed} answers to "${name}" were refusals.`);
         measuredKinds.push({ name, requests: whole.length, cold, warm });
         say(`  ${name.padEnd(42)} cold p50 ${cold.p50.toFixed(1)} p95 ${cold.p95.toFixed(1)}, warm p50 ${warm.p50.toFixed(1)} p95 ${warm.p95.toFixed(1)} ms`);
       }

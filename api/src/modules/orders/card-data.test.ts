@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addProduct } from '../../testing/add-products';
 import { hearLog } from '../../testing/hear-log';
 import { ASKING_CARD, DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
+import { messageTo } from '../../testing/outbox/read-outbox';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 
 // A database in memory takes seconds to start on a busy machine.
@@ -23,15 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every value of every table, as text. */
+/** Every value of every table, as text: the shop's, and those of the jobs. */
 async function wholeDatabase(): Promise<string> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
+  const tables = await sql<{ place: string; name: string }>`select table_schema as place, table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(shop.db);
   let text = '';
-  for (const { name } of tables.rows) text += JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(shop.db)).rows);
+  for (const { place, name } of tables.rows) text += JSON.stringify((await sql`select * from ${sql.table(`${place}.${name}`)}`.execute(shop.db)).rows);
   return text;
 }
 
-it('leaves no card number and no CVV in any table or in the log, whatever became of the order', async () => {
+/** Every file of the data folder as it stands there, the mails among them. */
+function wholeStorage(): string {
+  const files = readdirSync(shop.config.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n');
+}
+
+it('leaves no card number and no CVV in any table, job, mail, file, measurement or log, whatever became of the order', async () => {
   const cards = [GOOD_CARD, DECLINED_CARD, ASKING_CARD, NOT_A_CARD];
   const statuses: number[] = [];
   const send = async (payload: object | string) => {
@@ -55,13 +64,17 @@ it('leaves no card number and no CVV in any table or in the log, whatever became
   await send(`{"card":{"cardNumber":"${GOOD_CARD}","cardCVV":"${CVV}"}`);
   expect(statuses).toEqual([201, 402, 201, 400, 201, 402, 200, 409, 400, 400]);
 
-  const kept = await wholeDatabase();
-  expect(kept).toContain('"card_last_four":"1111"');
-  expect(logged()).toContain('/api/orders/create');
-  for (const secret of cards) {
-    expect(kept).not.toContain(secret);
-    expect(logged()).not.toContain(secret);
+  // As it is read: in the file it is encoded.
+  const mail = JSON.stringify(await messageTo(shop, 'guest@haat.example'));
+  const measured = (await shop.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('haat_')).join('\n');
+  const places = { tables: await wholeDatabase(), files: wholeStorage(), mail, measured, logged: logged() };
+  expect(places.tables).toContain('"card_last_four":"1111"');
+  expect(places.tables).toContain('"about":"placed"');
+  expect(places.mail).toContain('Your order HT-');
+  expect(places.measured).toContain('/api/orders/create');
+  expect(places.logged).toContain('/api/orders/create');
+  for (const text of Object.values(places)) {
+    for (const secret of cards) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(CVV_ALONE);
   }
-  expect(kept).not.toMatch(CVV_ALONE);
-  expect(logged()).not.toMatch(CVV_ALONE);
 });

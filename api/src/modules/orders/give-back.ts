@@ -13,7 +13,7 @@ export interface Portion {
 }
 
 /** How many of a line the shopper neither cancelled nor sent back. */
-export const leftOf = (line: OrderLine): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
+export const leftOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
 
 /** An order's lines as its page has them. The order is locked, so nothing of them changes meanwhile. */
 export const linesOf = (tx: Transaction<Database>, orderId: string): Promise<OrderLine[]> =>

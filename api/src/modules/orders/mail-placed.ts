@@ -1,19 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/schema';
 import type { Jobs } from '../../jobs/jobs';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 
-/** The queue of the round that looks for orders which were placed by a payment that came later. */
+/** The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was ended. */
 export const PLACED_ROUND = 'placed-round';
+/** Orders that are placed within so long, in milliseconds, are mailed about by one look. */
+const TOGETHER_MS = 200;
 
 /**
  * Has orders that are placed mailed about, each once, however many processes look at once: the mark and the job are one
- * transaction. Without an order named, all of the last day: none waits longer for its payment.
+ * transaction. It looks at all of the last day: none waits longer for its payment.
  */
-export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, orderId?: string): Promise<void> {
+export async function mailPlaced(db: Kysely<Database>, jobs: Jobs): Promise<void> {
   await jobs.within(db, async (tx, add) => {
-    let placed = tx.updateTable('orders').set({ placed_mailed: true }).where('placed_mailed', '=', false).where('status', 'not in', ['Awaiting Payment', 'Payment Failed', 'Cancelled']);
-    placed = orderId === undefined ? placed.where('created_at', '>', sql<Date>`now() - interval '1 day'`) : placed.where('id', '=', orderId);
-    for (const { id } of await placed.returning('id').execute()) await add(ORDER_MAILS, { about: 'placed', orderId: id } satisfies OrderMail);
+    const unmailed = tx.selectFrom('orders').select('id').where('placed_mailed', '=', false).where('status', 'not in', ['Awaiting Payment', 'Payment Failed', 'Cancelled'])
+      // What another process has in its hands it mails about itself.
+      .where('created_at', '>', sql<Date>`now() - interval '1 day'`).forUpdate().skipLocked();
+    const placed = await tx.updateTable('orders').set({ placed_mailed: true }).where('id', 'in', unmailed).returning('id').execute();
+    if (placed.length > 0) await add(ORDER_MAILS, ...placed.map(({ id }): OrderMail => ({ about: 'placed', orderId: id })));
   });
+}
+
+/** Looks for placed orders a moment after it is told of one, so that an order's answer waits for no mail, and many orders are one look. */
+export class PlacedMails {
+  private last: Promise<void> = Promise.resolve();
+  private isDue = false;
+
+  constructor(private readonly db: Kysely<Database>, private readonly jobs: Jobs, private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
+
+  /** An order is placed. If this process ends before it has looked, the round finds the order. */
+  soon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    this.last = this.last.then(() => pause(TOGETHER_MS)).then(() => {
+      this.isDue = false;
+      return mailPlaced(this.db, this.jobs);
+    }).catch((error: unknown) => this.log.error({ err: error }, 'placed orders could not be looked for; the round will'));
+  }
+
+  /** Waits for what is under way. */
+  end(): Promise<void> {
+    return this.last;
+  }
 }

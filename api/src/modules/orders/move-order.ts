@@ -1,7 +1,7 @@
 import { orderStatuses } from '@haat/shared/contract/order';
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../../db/schema';
+import type { Database, OrdersTable } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { mayBecome, type Actor, type OrderStatus } from './order-status';
 
@@ -22,12 +22,19 @@ export async function lockOrder(tx: Transaction<Database>, id: string) {
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
+interface Step {
+  at?: Date;
+  note?: string | null;
+  /** What else of the order's row changes with its status. */
+  columns?: Omit<Updateable<OrdersTable>, 'id' | 'status' | 'updated_at'>;
+}
+
 /**
  * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status changes.
  * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
  */
-export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null }: { at?: Date; note?: string | null } = {}): Promise<void> {
+export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null, columns }: Step = {}): Promise<void> {
   if (!mayBecome(order.status, to, by.as)) throw new ApiError(409, 'wrong-status', `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`);
-  await tx.updateTable('orders').set({ status: to, updated_at: at }).where('id', '=', order.id).execute();
-  await tx.insertInto('order_events').values({ order_id: order.id, status: to, at, actor_id: by.id, note }).execute();
+  await tx.with('moved', (one) => one.updateTable('orders').set({ ...columns, status: to, updated_at: at }).where('id', '=', order.id))
+    .insertInto('order_events').values({ order_id: order.id, status: to, at, actor_id: by.id, note }).execute();
 }

@@ -118,7 +118,7 @@ async function happen(events: readonly Event[]): Promise<string[]> {
     else if (one.do === 'pay') {
       // What a gateway tells, also late and again.
       const payment = await database.db.selectFrom('payments').select(['id', 'amount_paise']).where('order_id', '=', orderId).where('method', '=', 'upi').executeTakeFirst();
-      if (payment) await once(() => within((tx) => settle(tx, payment.id, { state: 'captured', amountPaise: payment.amount_paise })), one.twice);
+      if (payment) await once(() => within((tx) => settle(tx, { orderId, paymentId: payment.id }, { state: 'captured', amountPaise: payment.amount_paise })), one.twice);
     } else if (one.do === 'step') await once(() => step(orderId, one.to, one.staff ? staff : shopper), false);
     else if (one.do === 'on') {
       for (let taken = 0; taken < one.steps; taken += 1) {

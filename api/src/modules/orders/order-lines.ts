@@ -1,9 +1,10 @@
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import type { orderCreateSchema } from '@haat/shared/contract/order';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
+import { masterUrl } from '../media/image-url';
 
 type Items = z.output<typeof orderCreateSchema>['items'];
 
@@ -27,13 +28,18 @@ export interface Line extends Wanted {
   hsn: string | null;
   /** Percent. */
   gstRate: number | null;
+  /** The product's first picture of our own, as a path from the API's base. */
+  image: string | null;
 }
 
-/** Finds each item's SKU (the product's default one where none is named) and adds up what was asked for twice. */
-async function wantedSkus(db: Kysely<Database>, items: Items): Promise<Wanted[]> {
-  const products = await db.selectFrom('products').select(['id', 'default_sku'])
-    .where('id', 'in', [...new Set(items.map(({ productId }) => productId))]).where('archived_at', 'is', null).execute();
-  const defaults = new Map(products.map((product) => [product.id, product.default_sku]));
+const unavailable = (index: number, name: string) =>
+  new ApiError(409, 'unavailable', `${name} is no longer sold. Please take it out of your cart.`, [{ path: `items.${index}`, message: 'No longer sold' }]);
+
+/**
+ * Each item's SKU, the product's default one where none is named, with what was asked for twice added up.
+ * @param defaults of the products that are sold
+ */
+function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const [index, item] of items.entries()) {
     const sku = item.sku ?? defaults.get(item.productId);
@@ -47,26 +53,29 @@ async function wantedSkus(db: Kysely<Database>, items: Items): Promise<Wanted[]>
   return [...wanted.values()];
 }
 
-const unavailable = (index: number, name: string) =>
-  new ApiError(409, 'unavailable', `${name} is no longer sold. Please take it out of your cart.`, [{ path: `items.${index}`, message: 'No longer sold' }]);
-
 /**
  * What is wanted, as it is sold now.
  * @param lock true to hold the variants, always in the order of their SKUs so that two orders never wait for each other
  * @throws ApiError 400 too many of one thing; 409 unavailable, out-of-stock
  */
 export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean): Promise<Line[]> {
-  const wanted = await wantedSkus(db, items);
+  const products = [...new Set(items.map(({ productId }) => productId))];
+  const named = [...new Set(items.flatMap(({ sku }) => sku ?? []))];
+  const unnamed = [...new Set(items.flatMap(({ sku, productId }) => (sku ? [] : productId)))];
   const found = db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.sku', 'variants.product_id', 'variants.options', 'variants.price_paise', 'variants.stock_quantity', 'variants.archived_at', 'products.name', 'products.category_id', 'products.brand_slug', 'products.hsn', 'products.gst_rate'])
-    .where('variants.sku', 'in', wanted.map(({ sku }) => sku))
+    .leftJoinLateral((join) => join.selectFrom('product_images').select(['hash', 'name as picture']).whereRef('product_images.product_id', '=', 'products.id').where('hash', 'is not', null).orderBy('position').limit(1).as('own'), (join) => join.onTrue())
+    .select(['variants.sku', 'variants.product_id', 'variants.options', 'variants.price_paise', 'variants.stock_quantity', 'variants.archived_at', 'products.default_sku', 'products.name', 'products.category_id', 'products.brand_slug', 'products.hsn', 'products.gst_rate', 'own.hash', 'own.picture'])
+    .where('products.archived_at', 'is', null)
+    // As arrays, so that it is one statement however many things are in a cart.
+    .where(sql<boolean>`variants.product_id = any (${products}::text[]) and (variants.sku = any (${named}::text[]) or variants.sku = products.default_sku and products.id = any (${unnamed}::text[]))`)
     .orderBy('variants.sku');
   const rows = await (lock ? found.forUpdate('variants') : found).execute();
+  const wanted = wantedSkus(items, new Map(rows.map((row) => [row.product_id, row.default_sku])));
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const lines = wanted.map((one): Line => {
     const row = bySku.get(one.sku);
     if (!row || row.product_id !== one.productId || row.archived_at) throw unavailable(one.index, row?.product_id === one.productId ? `“${row.name}”` : 'Something in your cart');
-    return { ...one, name: row.name, options: row.options, pricePaise: row.price_paise, stock: row.stock_quantity, categoryId: row.category_id, brand: row.brand_slug, hsn: row.hsn, gstRate: row.gst_rate };
+    return { ...one, name: row.name, options: row.options, pricePaise: row.price_paise, stock: row.stock_quantity, categoryId: row.category_id, brand: row.brand_slug, hsn: row.hsn, gstRate: row.gst_rate, image: row.hash && row.picture ? masterUrl(row.hash, row.picture) : null };
   });
   const short = lines.filter((line) => line.stock < line.quantity);
   const [first] = short;

@@ -40,7 +40,7 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
 
   const letterOf = async (orderId: string, write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'>): Promise<{ to: string; letter: Letter } | null> => {
     const order = await orderOf(db, orderId);
-    const owner = order ? await db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select('users.email').where('orders.id', '=', orderId).executeTakeFirst() : undefined;
+    const owner = order && !order.email ? await db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select('users.email').where('orders.id', '=', orderId).executeTakeFirst() : undefined;
     const to = order?.email ?? owner?.email;
     return order && to ? { to, letter: { greeting: `Dear ${order.address.fullName},`, button: { text: 'See your order', url: linkTo(orderId) }, ...write(order) } } : null;
   };

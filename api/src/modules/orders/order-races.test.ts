@@ -106,3 +106,28 @@ it('gives one line’s money and stock back once when the same cancellation come
   // Two thirds of 99.99 and its 6 % tax of 6.00.
   expect(await shop().db.selectFrom('refunds').select('amount_paise').where('order_id', '=', placed.id).execute()).toEqual([{ amount_paise: 7066 }]);
 });
+
+it('goes on with the payment of a request that has stopped, and takes the money once though that one goes on after all', async () => {
+  await addProduct(shop().db, 'left', [{ sku: 'LEFT', price: 10, stock: 5 }]);
+  const body = order([{ productId: 'left', quantity: 1 }]);
+  const stopped = shop();
+  const open = stopped.gateway.open.bind(stopped.gateway);
+  let goOn = () => undefined as void;
+  const standing = new Promise<void>((resolve) => { goOn = resolve; });
+  stopped.gateway.open = async (payment) => {
+    await standing;
+    return open(payment);
+  };
+  const first = placeOrder(stopped, body, null);
+  const written = () => shop().db.selectFrom('orders').select('id').where('idempotency_key', '=', body.idempotencyKey).executeTakeFirst();
+  while (!(await written())) await new Promise((resolve) => setTimeout(resolve, 10));
+
+  const second = await placeOrder(shop(), body, null);
+  expect(second).toMatchObject({ isNew: false, order: { status: 'Placed' } });
+  goOn();
+  expect((await first).order).toEqual(second.order);
+  const payments = await shop().db.selectFrom('payments').select(['status', 'gateway_reference']).where('order_id', '=', second.order.id).execute();
+  expect(payments).toEqual([{ status: 'captured', gateway_reference: expect.any(String) }]);
+  expect(await shop().db.selectFrom('test_payments').select('reference').where('return_url', 'like', `%${second.order.id}%`).execute()).toEqual([{ reference: payments[0]?.gateway_reference }]);
+  expect(await stockOf('LEFT')).toBe(4);
+});

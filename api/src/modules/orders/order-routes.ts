@@ -14,7 +14,7 @@ import { requireRole, senderOf } from '../auth/require-role';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { cancelOrder } from './cancel-order';
 import { takeAtTheDoor } from './cash-on-delivery';
-import { mailPlaced } from './mail-placed';
+import { PlacedMails } from './mail-placed';
 import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { ordersThat } from './narrow-orders';
@@ -32,6 +32,8 @@ const orderPage = paged(orderSchema);
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
 export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: Deps): Promise<void> {
   const staff = requireRole('staff', 'admin');
+  const placedMails = new PlacedMails(db, jobs, log);
+  app.addHook('onClose', () => placedMails.end());
 
   app.post('/api/orders/create', {
     config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
@@ -39,7 +41,7 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
   }, async (request, reply) => {
     const user = await request.signedIn();
     const { isNew, ...created } = await placeOrder({ db, gateway, log, config }, request.body, user?.id ?? null);
-    if (isNew && created.order.status === 'Placed') await mailPlaced(db, jobs, created.order.id);
+    if (isNew && created.order.status === 'Placed') placedMails.soon();
     reply.code(isNew ? 201 : 200);
     return created;
   });

@@ -11,7 +11,6 @@ import type { Database } from '../../db/schema';
 import { ApiError, type FieldError } from '../../http/api-error';
 import { takeBought } from '../cart/change-cart';
 import { cardBrand, cardErrors } from './card-check';
-import { mainPictures } from './main-pictures';
 import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import { priceOrder } from './price-order';
@@ -20,7 +19,7 @@ import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { viewTokenOf } from './view-token';
 import { whyNoCash } from '../payments/cash-rules';
-import { pay, refuseDeclined, type OpenPayment, type Till } from '../payments/pay-order';
+import { askAgain, pay, refuseDeclined, type OpenPayment, type Till } from '../payments/pay-order';
 import { declineReasons, type Means } from '../payments/payment-gateway';
 import { paymentOf } from '../payments/read-payment';
 import { returnUrlOf } from '../payments/return-url';
@@ -32,6 +31,8 @@ type Shop = Till & { config: Pick<Config, 'sessionSecret' | 'siteUrl' | 'payment
 
 /** A replay waits so long, in milliseconds, for the first one's payment: a little longer than that waits for the gateway. */
 const REPLAY_PATIENCE_MS = 32_000;
+/** After so long, in milliseconds, and then as often, it sees to the payment itself: whoever began it may be gone. */
+const TAKE_OVER_MS = 2_000;
 
 type Placed = OrderCreated & { isNew: boolean };
 
@@ -47,32 +48,38 @@ type Placed = OrderCreated & { isNew: boolean };
 export async function placeOrder(shop: Shop, body: OrderBody, userId: string | null): Promise<Placed> {
   const placed = (shop.now ?? (() => new Date()))();
   const requestHash = hashOfRequest(body, userId);
-  const known = await before(shop.db, body.idempotencyKey, requestHash);
-  if (known) return replay(shop, known, body.paymentMethod);
-  refuseBadForm(body, placed);
-
   const written = await writeOrder(shop, body, userId, requestHash, placed);
-  if ('known' in written) return replay(shop, written.known, body.paymentMethod);
+  if ('known' in written) return replay(shop, written.known, body);
   const { id, viewToken, open } = written;
-  if (open) {
-    const outcome = await pay(shop, open);
-    await shop.db.transaction().execute(async (tx) => {
-      if (outcome.state === 'pending') await tx.insertInto('order_events').values({ order_id: id, status: 'Awaiting Payment', at: placed, actor_id: userId }).execute();
-      // Nothing is bought, so the key may be used again.
-      if (outcome.state === 'declined' && (await giveUp(tx, id))) await tx.updateTable('orders').set({ idempotency_key: `${body.idempotencyKey}:declined:${id}` }).where('id', '=', id).execute();
-    });
-    refuseDeclined(outcome, open.means.method);
-  }
+  if (open && !(await payFor(shop, body, open, { placed, userId }))) return replay(shop, id, body);
   return { ...(await created(shop.db, id, viewToken)), isNew: true };
 }
+
+/**
+ * Takes the money of an order that is written, and writes what that makes of it.
+ * @returns false when another process does
+ * @throws ApiError 402 payment-declined
+ */
+async function payFor(shop: Shop, body: OrderBody, open: OpenPayment, { placed, userId }: { placed: Date; userId: string | null }): Promise<boolean> {
+  const outcome = await pay(shop, open);
+  if (!outcome) return false;
+  const { db } = shop;
+  if (outcome.state === 'pending') await db.insertInto('order_events').values({ order_id: open.orderId, status: 'Awaiting Payment', at: placed, actor_id: userId }).execute();
+  if (outcome.state === 'declined') await db.transaction().execute((tx) => giveUp(tx, open.orderId, freedKeyOf(body, open.orderId)));
+  refuseDeclined(outcome, open.means.method);
+  return true;
+}
+
+/** Nothing is bought by a try that was declined, so its key may be used again. */
+const freedKeyOf = (body: OrderBody, id: string) => `${body.idempotencyKey}:declined:${id}`;
 
 /** The first step, in one transaction: everything is checked and written, and the stock is taken. */
 async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, requestHash: string, placed: Date): Promise<{ known: string } | { id: string; viewToken: string; open: OpenPayment | null }> {
   return shop.db.transaction().execute(async (tx) => {
-    // Whoever comes with the same key meanwhile waits here, and then finds the order.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${body.idempotencyKey}, 0))`.execute(tx);
+    const id = await lockKey(tx, body.idempotencyKey);
     const known = await before(tx, body.idempotencyKey, requestHash);
     if (known) return { known };
+    refuseBadForm(body, placed);
 
     const shopper = { userId, email: body.email?.toLowerCase() ?? null };
     const lines = await linesOf(tx, body.items, true);
@@ -85,11 +92,9 @@ async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, re
     if (noCash) throw new ApiError(400, 'invalid', noCash, [{ path: 'paymentMethod', message: noCash }]);
     await takeStock(tx, lines);
 
-    const id = await freeNumber(tx);
     const card = body.paymentMethod === 'card' && body.card ? body.card : null;
     const viewToken = viewTokenOf(id, shop.config.sessionSecret);
-    const pictures = await mainPictures(tx, [...new Set(lines.map((line) => line.productId))]);
-    await tx.insertInto('orders').values({
+    const payment = await tx.with('written', (one) => one.insertInto('orders').values({
       id,
       idempotency_key: body.idempotencyKey,
       request_hash: requestHash,
@@ -114,8 +119,7 @@ async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, re
       card_last_four: card ? card.cardNumber.slice(-4) : null,
       estimated_delivery: option.day,
       created_at: placed,
-    }).execute();
-    await tx.insertInto('order_lines').values(lines.map((line, position) => ({
+    })).with('its_lines', (one) => one.insertInto('order_lines').values(lines.map((line, position) => ({
       order_id: id,
       position,
       product_id: line.productId,
@@ -126,18 +130,15 @@ async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, re
       price_paise: line.pricePaise,
       total_paise: line.pricePaise * line.quantity,
       ...lineColumns(sums.lines[position], line.hsn),
-      image: pictures.get(line.productId) ?? null,
-    }))).execute();
+      image: line.image,
+    })))).insertInto('payments').values({ order_id: id, method: body.paymentMethod, amount_paise: sums.totalPaise, gateway: onDelivery ? 'cash' : shop.gateway.name }).returning('id').executeTakeFirstOrThrow();
     if (coupon) await tx.insertInto('coupon_uses').values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email }).execute();
     if (onDelivery) {
-      await tx.insertInto('payments').values({ order_id: id, method: 'cod', amount_paise: sums.totalPaise, gateway: 'cash' }).execute();
       await tx.insertInto('order_events').values({ order_id: id, status: 'Placed', at: placed, actor_id: userId }).execute();
       if (userId) await takeBought(tx, userId, lines.map(({ sku }) => sku));
       return { id, viewToken, open: null };
     }
-    const means: Means = card ? { method: 'card', card } : { method: 'upi', vpa: body.upi?.vpa ?? null };
-    const { id: paymentId } = await tx.insertInto('payments').values({ order_id: id, method: means.method, amount_paise: sums.totalPaise, gateway: shop.gateway.name }).returning('id').executeTakeFirstOrThrow();
-    return { id, viewToken, open: { paymentId, orderId: id, means, payer: { amountPaise: sums.totalPaise, email: shopper.email, phone: body.phone ?? null, returnUrl: returnUrlOf(shop.config, id) } } };
+    return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
   });
 }
 
@@ -148,17 +149,46 @@ async function before(db: Kysely<Database>, key: string, requestHash: string): P
   return known?.id ?? null;
 }
 
-/** Answers an order again as the first one is answered, for which it waits: while its payment is asked for, nobody knows what that will be. */
-async function replay({ db, config }: Shop, id: string, method: OrderBody['paymentMethod']): Promise<Placed> {
-  for (const until = Date.now() + REPLAY_PATIENCE_MS; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 50))) {
+/**
+ * Answers an order again as the first one is answered, for which it waits: while its payment is asked for, nobody knows
+ * what that will be. Where the one who asks for it has been ended, it does that itself, for the body is the same.
+ */
+async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> {
+  const { db, config } = shop;
+  const began = Date.now();
+  for (let takeOver = began + TAKE_OVER_MS; Date.now() < began + REPLAY_PATIENCE_MS; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const { status } = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow();
     if (status !== 'Awaiting Payment') break;
     if (await db.selectFrom('order_events').select('id').where('order_id', '=', id).executeTakeFirst()) break;
+    if (Date.now() < takeOver) continue;
+    await finishPaying(shop, id, body);
+    takeOver = Date.now() + TAKE_OVER_MS;
   }
   const refused = await db.selectFrom('orders').innerJoin('payments', 'payments.order_id', 'orders.id').select('decline_reason')
     .where('orders.id', '=', id).where('orders.status', '=', 'Payment Failed').where('orders.idempotency_key', 'like', '%:declined:%').executeTakeFirst();
-  if (refused && method !== 'cod') refuseDeclined({ state: 'declined', reason: z.enum(declineReasons).parse(refused.decline_reason) }, method);
+  if (refused && body.paymentMethod !== 'cod') refuseDeclined({ state: 'declined', reason: z.enum(declineReasons).parse(refused.decline_reason) }, body.paymentMethod);
   return { ...(await created(db, id, viewTokenOf(id, config.sessionSecret))), isNew: false };
+}
+
+/** What is left to do of an order's first payment, wherever it stands. Done by several at once, each step counts once. */
+async function finishPaying(shop: Shop, id: string, body: OrderBody): Promise<void> {
+  const order = await shop.db.selectFrom('orders').select(['total_paise', 'created_at', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  const [first, ...more] = await shop.db.selectFrom('payments').select(['id', 'status', 'gateway_reference']).where('order_id', '=', id).execute();
+  // Another try is the order's page's.
+  if (!first || more.length > 0) return;
+  if (first.gateway_reference === null) {
+    await payFor(shop, body, openPayment(shop, body, { id, paymentId: first.id, totalPaise: order.total_paise }), { placed: order.created_at, userId: order.user_id });
+    return;
+  }
+  await askAgain(shop, id);
+  const { status } = await shop.db.selectFrom('payments').select('status').where('id', '=', first.id).executeTakeFirstOrThrow();
+  if (status === 'failed') await shop.db.transaction().execute((tx) => giveUp(tx, id, freedKeyOf(body, id)));
+}
+
+/** An order's first try to pay, from the body that it came with. */
+function openPayment({ config }: Shop, body: OrderBody, { id, paymentId, totalPaise }: { id: string; paymentId: string; totalPaise: number }): OpenPayment {
+  const means: Means = body.paymentMethod === 'card' && body.card ? { method: 'card', card: body.card } : { method: 'upi', vpa: body.upi?.vpa ?? null };
+  return { paymentId, orderId: id, means, payer: { amountPaise: totalPaise, email: body.email?.toLowerCase() ?? null, phone: body.phone ?? null, returnUrl: returnUrlOf(config, id) } };
 }
 
 /** What is answered of an order. */
@@ -219,10 +249,11 @@ async function takeStock(tx: Transaction<Database>, lines: readonly Line[]): Pro
     where variants.sku = taken.sku`.execute(tx);
 }
 
-async function freeNumber(tx: Transaction<Database>): Promise<string> {
+/** Whoever comes with the same key meanwhile waits here, and then finds the order. @returns a number that no order has */
+async function lockKey(tx: Transaction<Database>, key: string): Promise<string> {
   for (;;) {
     const id = referenceNumber('HT');
-    const taken = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
-    if (!taken) return id;
+    const { rows: [row] } = await sql<{ taken: boolean }>`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), exists (select from orders where id = ${id}) as taken`.execute(tx);
+    if (!row?.taken) return id;
   }
 }

@@ -2,6 +2,7 @@ import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
 import { orderStatuses, paymentMethods, type Order } from '@haat/shared/contract/order';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import * as z from 'zod/mini';
 import type { Database, OrderLinesTable, OrdersTable } from '../../db/schema';
 import { daysAfter } from './delivered-at';
@@ -12,27 +13,33 @@ const methodSchema = z.enum(paymentMethods);
 
 /** How many of each line are in a return that hasn't come to its end, by the lines' ids. */
 export async function linesUnderWay(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db.selectFrom('return_lines').innerJoin('returns', 'returns.reference', 'return_lines.return_reference')
     .select(['line_id', (select) => select.fn.sum<string>('quantity').as('quantity')])
     .where('returns.order_id', 'in', [...orderIds]).where('returns.status', 'not in', ['Refunded', 'Refused']).groupBy('line_id').execute();
   return new Map(rows.map((row) => [row.line_id, Number(row.quantity)]));
 }
 
-/** Orders as their owners see them (rupees), in the order of the rows given: as many queries however many there are. */
+/** Orders as their owners see them (rupees), in the order of the rows given, by one query or two however many there are. */
 export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<OrdersTable>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('order_id').orderBy('position').execute();
-  const events = await db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('order_id').orderBy('at').orderBy('id').execute();
-  const refunds = await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).orderBy('created_at').execute();
-  const invoices = await db.selectFrom('invoices').select(['order_id', 'number']).where('order_id', 'in', ids).execute();
-  const underWay = await linesUnderWay(db, ids);
-  return rows.map((row) => {
-    const own = lines.filter((line) => line.order_id === row.id);
-    const steps = events.filter((event) => event.order_id === row.id);
-    const delivered = steps.find(({ status }) => status === 'Delivered')?.at;
+  const found = await db.selectFrom('orders').where('orders.id', 'in', rows.map(({ id }) => id)).select((select) => [
+    'orders.id',
+    jsonArrayFrom(select.selectFrom('order_lines').whereRef('order_id', '=', 'orders.id').orderBy('position')
+      .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity'])).as('lines'),
+    jsonArrayFrom(select.selectFrom('order_events').whereRef('order_id', '=', 'orders.id').orderBy('at').orderBy('id').select(['status', 'at', 'note'])).as('events'),
+    jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at'])).as('refunds'),
+    select.selectFrom('invoices').whereRef('order_id', '=', 'orders.id').select('number').as('invoice'),
+  ]).execute();
+  const underWay = await linesUnderWay(db, found.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id));
+  return rows.flatMap((row) => {
+    const parts = found.find(({ id }) => id === row.id);
+    if (!parts) return [];
+    const { lines: own, events: steps, refunds, invoice } = parts;
+    const at = steps.find(({ status }) => status === 'Delivered')?.at;
+    const delivered = at ? new Date(at) : null;
     const until = (days: number) => (delivered ? daysAfter(delivered, days).toISOString() : null);
-    return {
+    return [{
       id: row.id,
       date: row.created_at.toISOString(),
       status: statusSchema.parse(row.status),
@@ -61,13 +68,13 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
       address: row.address,
       email: row.email,
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
-      timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: at.toISOString(), note })),
+      timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: new Date(at).toISOString(), note })),
       tracking: row.carrier && row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
-      refunds: refunds.filter((refund) => refund.order_id === row.id).map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: refund.created_at.toISOString() })),
+      refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: new Date(refund.created_at).toISOString() })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
-      invoice: invoices.find((invoice) => invoice.order_id === row.id)?.number ?? null,
-    };
+      invoice,
+    }];
   });
 }
 

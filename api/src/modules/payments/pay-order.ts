@@ -30,12 +30,14 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 /**
  * Takes the money of a try, and writes what became of it. No row is locked while the gateway is asked. A gateway that
  * doesn't answer leaves the payment pending: the shopper waits on its page, and `find` or an event tells later.
+ * @returns null when somebody else takes the money of this try: whoever writes its reference first does
  */
-export async function pay({ db, gateway, log }: Till, { paymentId, orderId, means, payer }: OpenPayment): Promise<Outcome> {
+export async function pay({ db, gateway, log }: Till, { paymentId, orderId, means, payer }: OpenPayment): Promise<Outcome | null> {
   let outcome: Outcome;
   try {
     const reference = await inTime(gateway.open({ paymentId, orderId, amountPaise: payer.amountPaise }));
-    await db.updateTable('payments').set({ gateway_reference: reference }).where('id', '=', paymentId).execute();
+    const mine = await db.updateTable('payments').set({ gateway_reference: reference }).where('id', '=', paymentId).where('gateway_reference', 'is', null).returning('id').executeTakeFirst();
+    if (!mine) return null;
     outcome = await inTime(gateway.pay(reference, means, payer));
   } catch (error) {
     // Of the error its message alone: what it holds besides could be the request, and with it the card.
@@ -43,7 +45,7 @@ export async function pay({ db, gateway, log }: Till, { paymentId, orderId, mean
     outcome = { state: 'pending', next: null };
   }
   const known = outcome;
-  await db.transaction().execute((tx) => settle(tx, paymentId, known));
+  await db.transaction().execute((tx) => settle(tx, { orderId, paymentId }, known));
   return outcome;
 }
 
@@ -54,7 +56,7 @@ export async function askAgain({ db, gateway, log }: Till, orderId: string): Pro
     if (reference === null) continue;
     try {
       const outcome = await inTime(gateway.find(reference));
-      if (outcome.state !== 'pending') await db.transaction().execute((tx) => settle(tx, id, outcome));
+      if (outcome.state !== 'pending') await db.transaction().execute((tx) => settle(tx, { orderId, paymentId: id }, outcome));
     } catch (error) {
       log.error({ order: orderId, payment: id, gateway: gateway.name, because: error instanceof Error ? error.message : 'unknown' }, 'a gateway could not be asked');
     }

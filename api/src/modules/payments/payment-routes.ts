@@ -55,7 +55,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     });
     if (opened) {
       const outcome = await pay(deps, { paymentId, orderId: id, means, payer: { ...opened, returnUrl: returnUrlOf(config, id) } });
-      refuseDeclined(outcome, means.method);
+      if (outcome) refuseDeclined(outcome, means.method);
     }
     return standing(id);
   });

@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { takeBought } from '../cart/change-cart';
+import { leftOf, linesOf, restock } from '../orders/give-back';
+import { lockOrder, moveOrder } from '../orders/move-order';
 import type { Outcome } from './payment-gateway';
 import { refund } from './refund';
 
@@ -9,11 +11,11 @@ import { refund } from './refund';
  * once: the order's row is locked first, always. Money that comes for an order which doesn't wait for it any more, or not
  * for this sum, goes back.
  */
-export async function settle(tx: Transaction<Database>, paymentId: string, outcome: Outcome): Promise<void> {
-  const found = await tx.selectFrom('payments').select('order_id').where('id', '=', paymentId).executeTakeFirst();
-  if (!found) return;
-  const order = await tx.selectFrom('orders').select(['id', 'status', 'total_paise', 'user_id']).where('id', '=', found.order_id).forUpdate().executeTakeFirstOrThrow();
-  const payment = await tx.selectFrom('payments').select(['id', 'status', 'method']).where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
+export async function settle(tx: Transaction<Database>, { orderId, paymentId }: { orderId: string; paymentId: string }, outcome: Outcome): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const payments = await tx.selectFrom('payments').select(['id', 'status', 'method']).where('order_id', '=', orderId).execute();
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return;
   const now = new Date();
   switch (outcome.state) {
     case 'pending':
@@ -26,10 +28,9 @@ export async function settle(tx: Transaction<Database>, paymentId: string, outco
       if (payment.status === 'captured') return;
       await tx.updateTable('payments').set({ status: 'captured', amount_paise: outcome.amountPaise, decline_reason: null, next: null, updated_at: now }).where('id', '=', paymentId).execute();
       if (order.status === 'Awaiting Payment' && outcome.amountPaise === order.total_paise) {
-        await tx.updateTable('payments').set({ status: 'cancelled', updated_at: now }).where('order_id', '=', order.id).where('status', '=', 'pending').execute();
-        await tx.updateTable('orders').set({ status: 'Placed', pay_by: null, payment_method: payment.method, updated_at: now }).where('id', '=', order.id).execute();
-        await tx.insertInto('order_events').values({ order_id: order.id, status: 'Placed', at: now, actor_id: order.user_id }).execute();
-        if (order.user_id) await takeBought(tx, order.user_id, (await tx.selectFrom('order_lines').select('sku').where('order_id', '=', order.id).execute()).map(({ sku }) => sku));
+        if (payments.some((other) => other !== payment && other.status === 'pending')) await tx.updateTable('payments').set({ status: 'cancelled', updated_at: now }).where('order_id', '=', order.id).where('status', '=', 'pending').execute();
+        await moveOrder(tx, order, 'Placed', { as: 'system', id: order.user_id }, { at: now, columns: { pay_by: null, payment_method: payment.method } });
+        if (order.user_id) await takeBought(tx, order.user_id, (await linesOf(tx, order.id)).map(({ sku }) => sku));
       } else if (outcome.amountPaise > 0) {
         const reason = order.status === 'Awaiting Payment' ? 'The amount was not the order’s' : 'The payment came when the order did not wait for it any more';
         await refund(tx, { orderId: order.id, paymentId, amountPaise: outcome.amountPaise, reason, key: `unwanted:${paymentId}` });
@@ -38,20 +39,18 @@ export async function settle(tx: Transaction<Database>, paymentId: string, outco
   }
 }
 
-/** Gives up an order that waits for its payment: its stock goes back. @returns false when it doesn't wait any more */
-export async function giveUp(tx: Transaction<Database>, orderId: string): Promise<boolean> {
-  const order = await tx.selectFrom('orders').select('status').where('id', '=', orderId).forUpdate().executeTakeFirst();
-  if (order?.status !== 'Awaiting Payment') return false;
-  // The same lock order as when an order is placed; then one statement, for the trigger's sake.
-  await tx.selectFrom('variants').select('sku').where('sku', 'in', tx.selectFrom('order_lines').select('sku').where('order_id', '=', orderId)).orderBy('sku').forUpdate().execute();
-  await sql`
-    update variants set stock_quantity = variants.stock_quantity + back.quantity
-    from (select sku, sum(quantity - cancelled_quantity)::int as quantity from order_lines where order_id = ${orderId} group by sku) as back
-    where variants.sku = back.sku`.execute(tx);
+/**
+ * Gives up an order that waits for its payment: its stock goes back.
+ * @param freedKey what takes the place of its idempotency key, so that the shopper's may be used again
+ * @returns false when it doesn't wait any more
+ */
+export async function giveUp(tx: Transaction<Database>, orderId: string, freedKey?: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status !== 'Awaiting Payment') return false;
+  await restock(tx, (await linesOf(tx, orderId)).map((line) => ({ line, quantity: leftOf(line) })));
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
-  const now = new Date();
-  await tx.updateTable('orders').set({ status: 'Payment Failed', pay_by: null, updated_at: now }).where('id', '=', orderId).execute();
-  await tx.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: now }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
-  await tx.insertInto('order_events').values({ order_id: orderId, status: 'Payment Failed', at: now }).execute();
+  const at = new Date();
+  await tx.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: at }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
+  await moveOrder(tx, order, 'Payment Failed', { as: 'system', id: null }, { at, columns: { pay_by: null, ...(freedKey !== undefined && { idempotency_key: freedKey }) } });
   return true;
 }

@@ -18,12 +18,12 @@ export async function webhookRoutes(app: App, { db, gateway }: Deps): Promise<vo
     const event = readEvent(request.body, request.headers);
     if (!event) return { taken: false };
     const isNew = await db.transaction().execute(async (tx) => {
-      const payment = await tx.selectFrom('payments').select('id').where('gateway', '=', gateway.name).where('gateway_reference', '=', event.reference).executeTakeFirst();
+      const payment = await tx.selectFrom('payments').select(['id', 'order_id']).where('gateway', '=', gateway.name).where('gateway_reference', '=', event.reference).executeTakeFirst();
       // It may have come before the answer that brings the reference: the gateway tells it again.
       if (!payment) throw notFound('Payment');
       const written = await tx.insertInto('payment_events').values({ gateway: gateway.name, event_id: event.id, kind: event.kind, gateway_reference: event.reference })
         .onConflict((conflict) => conflict.doNothing()).returning('event_id').executeTakeFirst();
-      if (written) await settle(tx, payment.id, event.outcome);
+      if (written) await settle(tx, { orderId: payment.order_id, paymentId: payment.id }, event.outcome);
       return written !== undefined;
     });
     return { taken: isNew };

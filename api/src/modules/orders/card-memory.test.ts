@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, openSync, closeSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { migrate } from '../../db/migrate';
+import { openDatabase } from '../../db/open-database';
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
+import { shopTerms } from '../../testing/shop-terms';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+
+// What the process of the API still holds of cards after their orders: what lives on its heap, and the bytes of its memory.
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'haat-memory-'));
+let server: TestPostgres | null = null;
+let api: TestApi;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const database = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  await migrate(database.db);
+  await addProduct(database.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }]);
+  await addProduct(database.db, 'gone', [{ sku: 'GONE', price: 45.25, stock: 0 }]);
+  await database.close();
+  const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+  mkdirSync(join(folder, 'tree'));
+  mkdirSync(join(folder, 'heap'));
+  copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
+  const { sessionSecret } = shopTerms();
+  api = await startApi(
+    { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: sessionSecret, SERVICE_TOKEN: sessionSecret },
+    // Strings whole, however long.
+    ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${join(folder, 'heap')}`, '--heap-snapshot-string-limit=10000000'],
+  );
+});
+
+afterAll(async () => {
+  await (api as TestApi | undefined)?.stop();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A card number that no text has, with its check digit right. */
+function newCardNumber(): string {
+  const digits = `45${Array.from({ length: 13 }, () => randomInt(10)).join('')}`;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+let snapshots = 0;
+
+/** What lives on the heap: the process collects what is dead first, then writes all that is left. */
+async function liveHeap(): Promise<Buffer> {
+  process.kill(api.pid(), 'SIGUSR2');
+  snapshots += 1;
+  for (const until = Date.now() + 60_000; Date.now() < until; await pause(100)) {
+    const files = readdirSync(join(folder, 'heap')).filter((name) => name.endsWith('.heapsnapshot')).sort();
+    const text = files.length === snapshots ? readFileSync(join(folder, 'heap', files.at(-1) ?? '')) : Buffer.alloc(0);
+    if (text.subarray(-16).toString().trimEnd().endsWith(']}')) return text;
+  }
+  throw new Error('The process has written no heap.');
+}
+
+/** Whether a string stands on the heap by itself. */
+const livesIn = (heap: Buffer, value: string) => heap.includes(`"${value}"`);
+
+/** Every byte that the process may write to, live or not (Linux). @returns which of the texts are in them */
+function foundInMemory(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  const memory = openSync(`/proc/${api.pid()}/mem`, 'r');
+  for (const line of readFileSync(`/proc/${api.pid()}/maps`, 'utf8').split('\n')) {
+    const [, from = '0', to = '0'] = /^([0-9a-f]+)-([0-9a-f]+) rw/.exec(line) ?? [];
+    const PART = 64 * 1_048_576;
+    for (let at = parseInt(from, 16); at < parseInt(to, 16); at += PART - 64) {
+      const bytes = Buffer.alloc(Math.min(PART, parseInt(to, 16) - at));
+      try {
+        readSync(memory, bytes, 0, bytes.length, at);
+      } catch {
+        // A mapping that is gone, or one of the kernel's own.
+        continue;
+      }
+      for (const text of texts) if (bytes.includes(text)) found.add(text);
+    }
+  }
+  closeSync(memory);
+  return [...found];
+}
+
+const send = (body: unknown) => fetch(`${api.url}/api/orders/create`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+it('holds no card number and no CVV after the orders that they came with', async () => {
+  const before = await liveHeap();
+  const cvvs = Array.from({ length: 900 }, (_, index) => String(100 + index)).filter((cvv) => !livesIn(before, cvv));
+  const newCard = () => ({ cardNumber: newCardNumber(), cardExpiry: '12/39', cardCVV: cvvs.splice(randomInt(cvvs.length), 1)[0] ?? '' });
+  const cards = Array.from({ length: 24 }, newCard);
+  const statuses: number[] = [];
+  for (const [index, card] of cards.entries()) {
+    const body = orderBody([{ productId: index % 6 === 1 ? 'gone' : 'diya', quantity: 1 }], { card });
+    // Bought, sold out, a schema's refusal, no JSON at all, run out, bought.
+    const wrong = [body, body, { ...body, items: [] }, `${JSON.stringify(body)}}`, { ...body, card: { ...card, cardExpiry: '01/20' } }, body][index % 6];
+    statuses.push((await send(wrong)).status);
+  }
+  expect(statuses.slice(0, 6)).toEqual([201, 409, 400, 400, 400, 201]);
+  const numbers = cards.map(({ cardNumber }) => cardNumber);
+  const atOnce = foundInMemory(numbers);
+  // The scan finds what is there: the shop's own secret is.
+  expect(foundInMemory([shopTerms().sessionSecret])).toHaveLength(1);
+
+  // A short while: what other shoppers ask meanwhile.
+  for (let asked = 0; asked < 200; asked += 1) await (await fetch(`${api.url}/api/products?page=${asked % 7}`)).text();
+  const later = foundInMemory(numbers);
+  const heap = await liveHeap();
+  const afterwards = foundInMemory(numbers);
+  console.info(`Of ${numbers.length} card numbers, bytes are in the process's memory: at once ${atOnce.length}, after 200 other requests ${later.length}, after a collection ${afterwards.length}.`);
+
+  expect(livesIn(heap, 'DIYA') || heap.includes('orders')).toBe(true);
+  expect(numbers.filter((number) => heap.includes(number))).toEqual([]);
+  expect(cards.map(({ cardCVV }) => cardCVV).filter((cvv) => livesIn(heap, cvv))).toEqual([]);
+});

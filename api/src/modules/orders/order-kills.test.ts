@@ -1,0 +1,213 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { migrate } from '../../db/migrate';
+import { openDatabase, type OpenDatabase } from '../../db/open-database';
+import { addProduct } from '../../testing/add-products';
+import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
+import { shopTerms } from '../../testing/shop-terms';
+import { startApi, type TestApi } from '../../testing/start-api';
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { openGateway } from '../payments/open-gateway';
+import { giveUpUnpaid } from '../payments/payment-round';
+
+// Two API processes over one real server, one of them killed again and again while shoppers order. KILL_SHOPPERS and KILLS
+// make it larger, KILL_ROUNDS repeats the two small ones.
+const SHOPPERS = Number(process.env.KILL_SHOPPERS ?? 500);
+const KILLS = Number(process.env.KILLS ?? 4);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const PRODUCTS = 40;
+/** So many order at once. */
+const AT_ONCE = 40;
+jest.setTimeout(180_000 + SHOPPERS * 100 + ROUNDS * 40_000);
+
+let server: TestPostgres | null = null;
+let database: OpenDatabase;
+let apis: readonly [TestApi, TestApi];
+const folder = mkdtempSync(join(tmpdir(), 'haat-kills-'));
+const secret = shopTerms().sessionSecret;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  await migrate(database.db);
+  // The shop's tree without its products.
+  const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
+  mkdirSync(join(folder, 'tree'));
+  copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
+  const environment = { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: secret, SERVICE_TOKEN: secret };
+  apis = [await startApi(environment), await startApi(environment)];
+});
+
+afterAll(async () => {
+  await Promise.all((apis as readonly TestApi[] | undefined ?? []).map((api) => api.stop()));
+  await (database as OpenDatabase | undefined)?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Body = ReturnType<typeof orderBody>;
+interface Answer { status: number; id: string | null; state: string | null; code: string | null }
+
+let broken = 0;
+
+/** Sends an order until somebody answers it, as the page does: to one process, then to the other, always under its key. */
+async function order(body: Body, first: number): Promise<Answer> {
+  for (let turn = first; ; turn += 1) {
+    const api = apis[turn % 2] ?? apis[0];
+    try {
+      const answer = await fetch(`${api.url}/api/orders/create`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }, body: JSON.stringify(body) });
+      const said = (await answer.json()) as { order?: { id: string; status: string }; code?: string };
+      return { status: answer.status, id: said.order?.id ?? null, state: said.order?.status ?? null, code: said.code ?? null };
+    } catch {
+      broken += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** Kills a process in the middle of what it does, and has it come back. */
+async function lose(api: TestApi): Promise<void> {
+  await api.kill();
+  await api.start();
+}
+
+/**
+ * What the round does once the time to pay is over (payment-round.ts). A process may end after it has said under which
+ * reference it pays, and before the gateway hears of that: nobody knows then, so such an order waits, and isn't paid.
+ */
+async function afterTimeToPay(): Promise<void> {
+  const config = { ...shopTerms(), sessionSecret: secret };
+  const till = { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined } };
+  while (await database.db.selectFrom('orders').select('id').where('status', '=', 'Awaiting Payment').executeTakeFirst()) await giveUpUnpaid(till, new Date(Date.now() + 3_600_000));
+}
+
+const ordersBy = (keys: readonly string[]) => database.db.selectFrom('orders').select(['id', 'status', 'idempotency_key']).where('idempotency_key', 'in', [...keys]).execute();
+const stockOf = async (skus: readonly string[]) => new Map((await database.db.selectFrom('variants').select(['sku', 'stock_quantity']).where('sku', 'in', [...skus]).execute()).map((row) => [row.sku, row.stock_quantity]));
+
+const goodCard = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
+
+it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? 'card' as const : 'cod' as const]))('places one order for a key that comes twenty times while a process is killed (%i, %s)', async (round, paymentMethod) => {
+  const sku = `SAME-${round}`;
+  await addProduct(database.db, `same-${round}`, [{ sku, price: 100, stock: 10 }]);
+  const body = orderBody([{ productId: `same-${round}`, sku, quantity: 3 }], { paymentMethod, card: paymentMethod === 'card' ? goodCard : null });
+  const answers = Promise.all(Array.from({ length: 20 }, (_, index) => order(body, index)));
+  await new Promise((resolve) => setTimeout(resolve, randomInt(5, 60)));
+  await lose(apis[0]);
+  const all = await answers;
+  expect([...new Set(all.map(({ status }) => status))].filter((status) => status !== 200 && status !== 201)).toEqual([]);
+  await afterTimeToPay();
+  const placed = await ordersBy([body.idempotencyKey]);
+  expect(placed).toHaveLength(1);
+  expect([...new Set(all.map(({ id }) => id))]).toEqual([placed[0]?.id]);
+  const isUnknown = all.some(({ state }) => state === 'Awaiting Payment');
+  expect(placed[0]?.status).toBe(isUnknown ? 'Payment Failed' : 'Placed');
+  expect(await stockOf([sku])).toEqual(new Map([[sku, isUnknown ? 10 : 7]]));
+});
+
+it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? 'cod' as const : 'card' as const]))('sells the last one once to fifty buyers while a process is killed (%i, %s)', async (round, paymentMethod) => {
+  const sku = `LAST-${round}`;
+  await addProduct(database.db, `last-${round}`, [{ sku, price: 100, stock: 1 }]);
+  const bodies = Array.from({ length: 50 }, () => orderBody([{ productId: `last-${round}`, sku, quantity: 1 }], { paymentMethod, card: paymentMethod === 'card' ? goodCard : null }));
+  const answers = Promise.all(bodies.map((body, index) => order(body, index)));
+  await new Promise((resolve) => setTimeout(resolve, randomInt(5, 60)));
+  await lose(apis[1]);
+  const all = await answers;
+  const sold = all.filter(({ id }) => id !== null);
+  expect(sold).toHaveLength(1);
+  expect(all.filter(({ code }) => code === 'out-of-stock')).toHaveLength(49);
+  await afterTimeToPay();
+  const placed = await ordersBy(bodies.map(({ idempotencyKey }) => idempotencyKey));
+  const isUnknown = sold[0]?.state === 'Awaiting Payment';
+  expect(placed).toEqual([expect.objectContaining({ id: sold[0]?.id, status: isUnknown ? 'Payment Failed' : 'Placed' })]);
+  expect(await stockOf([sku])).toEqual(new Map([[sku, isUnknown ? 1 : 0]]));
+});
+
+it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders agree to the unit`, async () => {
+  const things = Array.from({ length: PRODUCTS }, (_, index) => ({ productId: `kill-${index}`, sku: `KILL-${String(index).padStart(2, '0')}` }));
+  // About one in four shoppers comes too late for something.
+  const stocked = Math.ceil((SHOPPERS * 3 * 0.75) / PRODUCTS);
+  for (const { productId, sku } of things) await addProduct(database.db, productId, [{ sku, price: 49.5, stock: stocked }]);
+
+  const ways = ['card', 'cod', 'card', 'declined', 'cod'] as const;
+  const shoppers = Array.from({ length: SHOPPERS }, (_, index) => {
+    const way = ways[index % ways.length] ?? 'cod';
+    const chosen = new Set(Array.from({ length: randomInt(1, 4) }, () => things[randomInt(PRODUCTS)] ?? things[0]));
+    const items = [...chosen].flatMap((thing) => (thing ? [{ ...thing, quantity: randomInt(1, 3) }] : []));
+    return { way, body: orderBody(items, { idempotencyKey: randomUUID(), paymentMethod: way === 'cod' ? 'cod' : 'card', card: way === 'cod' ? null : { ...goodCard, cardNumber: way === 'declined' ? DECLINED_CARD : GOOD_CARD } }) };
+  });
+
+  broken = 0;
+  const answers: Answer[] = [];
+  let next = 0;
+  let answered = 0;
+  const shop = async () => {
+    for (let index = next++; index < shoppers.length; index = next++) {
+      const { body } = shoppers[index] ?? { body: orderBody([]) };
+      // One in seven presses twice.
+      const [answer, again] = await Promise.all([order(body, index), ...(index % 7 === 0 ? [order(body, index + 1)] : [])]);
+      // Either press may be the one that finds what a declined order has just given back.
+      if (again?.id && answer.id) expect(again.id).toBe(answer.id);
+      answers[index] = again?.id ? again : answer;
+      answered += 1;
+    }
+  };
+  const killing = (async () => {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      while (answered < (SHOPPERS * kill) / (KILLS + 1)) await new Promise((resolve) => setTimeout(resolve, 5));
+      await lose(apis[kill % 2 ? 0 : 1]);
+    }
+  })();
+  await Promise.all(Array.from({ length: AT_ONCE }, shop));
+  await killing;
+  // They hit something.
+  expect(broken).toBeGreaterThan(0);
+  await afterTimeToPay();
+
+  const rows = await database.db.selectFrom('orders').selectAll().where('email', '=', 'guest@haat.example')
+    .where(({ exists, selectFrom }) => exists(selectFrom('order_lines').select('id').whereRef('order_lines.order_id', '=', 'orders.id').where('sku', 'like', 'KILL-%'))).execute();
+  const placed = rows.filter(({ status }) => status === 'Placed');
+  const unknown = answers.filter(({ state }) => state === 'Awaiting Payment');
+  expect(rows.filter(({ status }) => status !== 'Placed' && status !== 'Payment Failed')).toEqual([]);
+
+  // Each shopper was told what is so: whoever was given an order has that one, whoever was refused has none.
+  const byKey = new Map(rows.map((row) => [row.idempotency_key, row]));
+  for (const [index, { way, body }] of shoppers.entries()) {
+    const answer = answers[index];
+    const row = byKey.get(body.idempotencyKey);
+    if (answer?.state === 'Awaiting Payment') expect([answer.id, 'Payment Failed']).toEqual([row?.id, row?.status]);
+    else if (answer?.id) expect([row?.id, row?.status]).toEqual([answer.id, 'Placed']);
+    else {
+      expect(answer?.code).toBe(way === 'declined' && answer?.code !== 'out-of-stock' ? 'payment-declined' : 'out-of-stock');
+      expect(row).toBeUndefined();
+    }
+  }
+  expect(placed).toHaveLength(answers.filter(({ id }) => id !== null).length - unknown.length);
+  expect(unknown.length).toBeLessThanOrEqual(KILLS);
+
+  // Stock: what is missing stands in the orders that are placed, for each product.
+  const lines = await database.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').select(['sku', 'quantity']).where('status', '=', 'Placed').where('sku', 'like', 'KILL-%').execute();
+  const left = await stockOf(things.map(({ sku }) => sku));
+  for (const { sku } of things) {
+    const out = lines.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
+    expect([sku, stocked - (left.get(sku) ?? -1)]).toEqual([sku, out]);
+    expect(left.get(sku)).toBeGreaterThanOrEqual(0);
+  }
+
+  // Money: the gateway's books say of each order what the shop's say, and it was taken once.
+  const ids = rows.map(({ id }) => id);
+  const payments = await database.db.selectFrom('payments').select(['order_id', 'status', 'method', 'amount_paise', 'gateway_reference']).where('order_id', 'in', ids).execute();
+  const books = new Map((await database.db.selectFrom('test_payments').select(['reference', 'status', 'amount_paise']).execute()).map((one) => [one.reference, one]));
+  for (const row of rows) {
+    const own = payments.filter(({ order_id: orderId }) => orderId === row.id);
+    const taken = own.reduce((sum, { gateway_reference: reference }) => {
+      const entry = reference === null ? undefined : books.get(reference);
+      return sum + (entry?.status === 'captured' ? entry.amount_paise : 0);
+    }, 0);
+    expect(taken).toBe(row.status === 'Placed' && row.payment_method === 'card' ? row.total_paise : 0);
+    expect(own.filter(({ status }) => status === 'captured').reduce((sum, one) => sum + one.amount_paise, 0)).toBe(taken);
+  }
+  console.info(`${SHOPPERS} shoppers, ${KILLS} kills, ${broken} answers lost: ${placed.length} orders, ${answers.filter(({ code }) => code === 'out-of-stock').length} came too late, ${answers.filter(({ code }) => code === 'payment-declined').length} declined, ${unknown.length} unknown; ${lines.reduce((sum, line) => sum + line.quantity, 0)} of ${stocked * PRODUCTS} pieces sold.`);
+});

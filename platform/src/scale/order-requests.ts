@@ -1,0 +1,65 @@
+import { generateCatalogue } from './generate-catalogue';
+import type { LoadRequest } from './load';
+import { Random } from './random';
+
+/** How an order of the measurement is paid: 'card' is approved by the test gateway at once. */
+export const orderPayments = ['cod', 'card'] as const;
+export type OrderPayment = (typeof orderPayments)[number];
+
+interface Sold {
+  productId: string;
+  sku: string;
+}
+
+/** Rupees: three lines of two stay below what may be paid at the door (COD_LIMIT). */
+const DEAREST = 8_000;
+/** So many of a variant are there at least: none is to be sold out by the measurement itself. */
+const ENOUGH = 100;
+
+const towns = [
+  { city: 'Bengaluru', state: 'Karnataka', zipCode: '560025' },
+  { city: 'Mumbai', state: 'Maharashtra', zipCode: '400001' },
+  { city: 'Chennai', state: 'Tamil Nadu', zipCode: '600001' },
+  { city: 'Jaipur', state: 'Rajasthan', zipCode: '302001' },
+] as const;
+
+/** What can be bought in large numbers of the catalogue that was generated with the same count and seed. */
+async function soldVariants(products: number, seed: number): Promise<Sold[]> {
+  const sold: Sold[] = [];
+  for await (const { handle, variants } of generateCatalogue(products, seed)) {
+    for (const { sku, stock, price } of variants) if (stock >= ENOUGH && price <= DEAREST) sold.push({ productId: handle, sku });
+  }
+  return sold;
+}
+
+/**
+ * Makes orders of guests: one to three lines, of one or two pieces, over the whole catalogue, each under a key of its own.
+ * They come from addresses as a proxy tells them, so that the limits for one address stay as they are.
+ * @returns a maker of so many, never twice the same
+ */
+export async function orderRequests(products: number, seed: number): Promise<(payment: OrderPayment, count: number) => { requests: LoadRequest[]; pieces: number }> {
+  const random = new Random(seed + 2);
+  const sold = await soldVariants(products, seed);
+  let made = 0;
+  return (payment, count) => {
+    let pieces = 0;
+    const requests = Array.from({ length: count }, (): LoadRequest => {
+      made += 1;
+      const chosen = new Map(Array.from({ length: random.between(1, 3) }, () => random.pick(sold)).map((one) => [one.sku, one]));
+      const items = [...chosen.values()].map((one) => ({ ...one, quantity: random.between(1, 2) }));
+      pieces += items.reduce((sum, { quantity }) => sum + quantity, 0);
+      const body = {
+        idempotencyKey: `bench-${Date.now().toString(36)}-${String(made).padStart(8, '0')}`,
+        email: `shopper-${made}@haat.example`,
+        phone: '+919812345678',
+        address: { fullName: 'Ravi Kumar', address: `${random.between(1, 400)} Residency Road`, ...random.pick(towns) },
+        items,
+        paymentMethod: payment,
+        ...(payment === 'card' && { card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' } }),
+      };
+      const sender = `198.18.${(made >> 8) & 255}.${made & 255}`;
+      return { path: '/api/orders/create', method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': sender }, body: JSON.stringify(body) };
+    });
+    return { requests, pieces };
+  };
+}

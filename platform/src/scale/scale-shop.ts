@@ -1,0 +1,53 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../start/free-port';
+import { waitFor } from '../start/processes';
+import { fromRoot } from '../workspaces';
+import { runProgram, startProgram, type RunningProgram } from './run-program';
+
+const LONGEST_START_MS = 180_000;
+
+/** Megabytes that a process holds now, and the most that it has held; 0 where the system doesn't tell. */
+export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1_024);
+  return { now: read('VmRSS'), most: read('VmHWM') };
+}
+
+/** Imports a generated catalogue by the shop's own importer. @returns seconds, as the importer tells them */
+export async function importInto(environment: Record<string, string>, csv: string): Promise<number> {
+  const said = await runProgram('api/src/scale/import-program.ts', ['--from', 'shopify', csv], environment);
+  const seconds = Number(/read in ([\d.]+) s/.exec(said)?.[1]);
+  if (!Number.isFinite(seconds)) throw new Error(`The import did not say how long it took: ${said}`);
+  return seconds;
+}
+
+/** The shop's own tree without its products, so that what is measured is the generated catalogue alone. */
+export async function treeAlone(folder: string): Promise<string> {
+  const tree = join(folder, 'tree');
+  await mkdir(tree, { recursive: true });
+  await copyFile(fromRoot('assortment/categories.yaml'), join(tree, 'categories.yaml'));
+  return tree;
+}
+
+export interface RunningApi extends RunningProgram {
+  base: string;
+  readyMs: number;
+}
+
+/** @throws Error with what the API said when it ends before it is ready */
+export async function startApi(environment: Record<string, string>): Promise<RunningApi> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let lost: string | null = null;
+  const started = performance.now();
+  const api = startProgram('api/src/main.ts', { ...environment, API_PORT: String(port) }, (said) => (lost = said));
+  try {
+    await waitFor(`${base}/api/ready`, LONGEST_START_MS, () => lost === null);
+    if (lost !== null) throw new Error(`The API ended: ${String(lost)}`);
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+  return { ...api, base, readyMs: Math.round(performance.now() - started) };
+}
