@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { wordsOfSlug } from '../category/category-names';
 import { Choice } from './Choice';
 import styles from './BrandChoices.module.css';
@@ -13,6 +14,7 @@ const OPEN = 8;
 
 /** The brand checkboxes: the chosen ones first, then those with most products, the long tail folded away. */
 export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
+  const { t } = useTexts();
   const missing = chosen.filter((slug) => !brands.some((brand) => brand.slug === slug)).map((slug) => ({ slug, name: wordsOfSlug(slug), count: 0 }));
   const known = [...missing, ...brands];
   // What's chosen among the folded ones stands open too: a filter at work is never out of sight.
@@ -35,7 +37,7 @@ export function BrandChoices({ brands, chosen, onChange }: BrandChoicesProps) {
       {open.map(choice)}
       {folded.length > 0 ? (
         <details className={styles.more}>
-          <summary className={styles.summary}>{folded.length} more</summary>
+          <summary className={styles.summary}>{t('{{count}} more', { count: folded.length })}</summary>
           <div className={styles.folded}>{folded.map(choice)}</div>
         </details>
       ) : null}

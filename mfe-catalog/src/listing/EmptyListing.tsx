@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
@@ -14,24 +15,25 @@ export interface EmptyListingProps {
 
 /** No product on this page (§2, Empty result), and what to do about it. */
 export function EmptyListing({ scope, path, filters, total }: EmptyListingProps) {
+  const { t } = useTexts();
   if (total > 0) {
     return (
-      <Panel title="This page is past the last one" actions={<ButtonLink to={`${path}${listingSearch({ ...filters, page: 1 })}`}>To the first page</ButtonLink>} />
+      <Panel title={t('This page is past the last one')} actions={<ButtonLink to={`${path}${listingSearch({ ...filters, page: 1 })}`}>{t('To the first page')}</ButtonLink>} />
     );
   }
   const filtered = listingSearch({ ...filters, page: 1, sort: 'featured', size: 20 }) !== '';
   return (
     <Panel
-      title="No products found"
+      title={t('No products found')}
       picture={<Still name="nothing-found" />}
       actions={
         <>
-          {filtered ? <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>Clear all filters</ButtonLink> : null}
-          <ButtonLink look="secondary" to="/">Browse the departments</ButtonLink>
+          {filtered ? <ButtonLink to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`}>{t('Clear all filters')}</ButtonLink> : null}
+          <ButtonLink look="secondary" to="/">{t('Browse the departments')}</ButtonLink>
         </>
       }
     >
-      <p>{scope.kind === 'search' ? `No results found for "${scope.words}"` : 'Try a different category'}</p>
+      <p>{scope.kind === 'search' ? t('No results found for "{{words}}"', { words: scope.words }) : t('Try a different category')}</p>
     </Panel>
   );
 }

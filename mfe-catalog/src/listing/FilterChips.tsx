@@ -1,6 +1,8 @@
 import type { Category } from '@haat/shared/contract/category';
 import type { Facets } from '@haat/shared/contract/product';
 import { keepScroll } from '@haat/shared/keep-scroll';
+import { useTexts } from '@haat/shared/state';
+import type { Translate } from '@haat/shared/text/in-english';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { wordsOfSlug } from '../category/category-names';
@@ -22,37 +24,39 @@ interface Chip {
   without: Partial<ListingFilters>;
 }
 
-function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>): Chip[] {
+function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>, t: Translate): Chip[] {
   const chips: Chip[] = [];
   const add = (label: string, without: Partial<ListingFilters>) => chips.push({ label, without });
-  if (filters.popular) add('Popular', { popular: false });
+  if (filters.popular) add(t('Popular'), { popular: false });
   const { department, type } = filters;
   if (department) add(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department), { department: null });
-  if (type) add(womenTypeLabels.find(({ slug }) => slug === type)?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type), { type: null });
-  if (filters.price !== 'all') add(priceLabels[filters.price], { price: 'all' });
+  const women = womenTypeLabels.find(({ slug }) => slug === type);
+  if (type) add(women ? t(women.label) : facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type), { type: null });
+  if (filters.price !== 'all') add(t(priceLabels[filters.price]), { price: 'all' });
   for (const brand of filters.brands) {
     add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? wordsOfSlug(brand), { brands: filters.brands.filter((other) => other !== brand) });
   }
-  if (filters.inStock) add('In stock only', { inStock: false });
+  if (filters.inStock) add(t('In stock only'), { inStock: false });
   return chips;
 }
 
 /** What is set, each a link to the listing without it, and 'Clear all'. Nothing where nothing is set. */
 export function FilterChips({ path, filters, tree, facets }: FilterChipsProps) {
-  const chips = chipsOf({ filters, tree, facets });
+  const { t } = useTexts();
+  const chips = chipsOf({ filters, tree, facets }, t);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are set">
+    <ul className={styles.chips} aria-label={t('Filters that are set')}>
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`} state={keepScroll} className={styles.chip} aria-label={`Remove ${label}`}>
+          <Link to={`${path}${listingSearch({ ...filters, page: 1, ...without })}`} state={keepScroll} className={styles.chip} aria-label={t('Remove {{name}}', { name: label })}>
             {label}
             <X aria-hidden="true" />
           </Link>
         </li>
       ))}
       <li>
-        <Link to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`} state={keepScroll} className={styles.clear}>Clear all</Link>
+        <Link to={`${path}${listingSearch({ ...noFilters, sort: filters.sort, size: filters.size })}`} state={keepScroll} className={styles.clear}>{t('Clear all')}</Link>
       </li>
     </ul>
   );

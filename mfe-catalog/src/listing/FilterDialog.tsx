@@ -1,4 +1,4 @@
-import { formatCount } from '@haat/shared/india/numbers';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import type { ReactNode } from 'react';
@@ -15,12 +15,13 @@ export interface FilterDialogProps {
 
 /** The filters on small screens: over the page, with the way back to the products always in sight. */
 export default function FilterDialog({ open, onOpenChange, total, children }: FilterDialogProps) {
+  const { t } = useTexts();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Filters" place="side">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Filters')} place="side">
       {children}
       <div className={styles.done}>
         <Button wide onClick={() => onOpenChange(false)}>
-          {total === undefined ? 'Show products' : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
+          {total === undefined ? t('Show products') : t('Show {{count}} products', { count: total, one: 'Show {{count}} product' })}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Category } from '@haat/shared/contract/category';
 import { priceRangeKeys } from '@haat/shared/contract/listing-choices';
 import type { Facets } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { BrandChoices } from './BrandChoices';
 import { Choice } from './Choice';
@@ -29,6 +30,7 @@ const carried = (filters: ListingFilters) => listingPairs({ ...noFilters, popula
  * run, its button sends it.
  */
 export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFormProps) {
+  const { t } = useTexts();
   const radio = productTypeChoice(scope, filters);
   const prices = new Map(facets?.prices.map(({ range, count }) => [range, count]));
   const types = new Map(facets?.types.map(({ slug, count }) => [slug, count]));
@@ -36,8 +38,8 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
   return (
     <div className={styles.filters}>
       {scope.kind === 'category' ? (
-        <nav aria-label="Department" className={styles.group}>
-          <h2 className={styles.heading}>Department</h2>
+        <nav aria-label={t('Department')} className={styles.group}>
+          <h2 className={styles.heading}>{t('Department')}</h2>
           <DepartmentLinks tree={tree} scope={scope} facets={facets} search={listingSearch({ ...noFilters, price: filters.price, inStock: filters.inStock, sort: filters.sort, size: filters.size })} />
         </nav>
       ) : null}
@@ -45,8 +47,8 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
         {carried(filters).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         {scope.kind === 'category' ? null : (
           <fieldset className={styles.group}>
-            <legend className={styles.heading}>Department</legend>
-            <Choice kind="radio" name="department" value="" label="All departments" checked={filters.department === null} onChoose={() => onChange({ department: null })} />
+            <legend className={styles.heading}>{t('Department')}</legend>
+            <Choice kind="radio" name="department" value="" label={t('All departments')} checked={filters.department === null} onChoose={() => onChange({ department: null })} />
             {tree
               .filter(({ slug }) => facets === null || (departments.get(slug) ?? 0) > 0 || slug === filters.department)
               .map(({ slug, name }) => (
@@ -56,30 +58,30 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
         )}
         {radio ? (
           <fieldset className={styles.group}>
-            <legend className={styles.heading}>Product Type</legend>
-            <Choice kind="radio" name="type" value="" label="All Products" checked={radio.chosen === null} onChoose={() => onChange({ type: null })} />
+            <legend className={styles.heading}>{t('Product Type')}</legend>
+            <Choice kind="radio" name="type" value="" label={t('All Products')} checked={radio.chosen === null} onChoose={() => onChange({ type: null })} />
             {radio.choices.map(({ slug, label }) => (
-              <Choice key={slug} kind="radio" name="type" value={slug} label={label} count={facets ? (types.get(slug) ?? 0) : undefined} checked={radio.chosen === slug} onChoose={() => onChange({ type: slug })} />
+              <Choice key={slug} kind="radio" name="type" value={slug} label={t(label)} count={facets ? (types.get(slug) ?? 0) : undefined} checked={radio.chosen === slug} onChoose={() => onChange({ type: slug })} />
             ))}
           </fieldset>
         ) : null}
         <fieldset className={styles.group}>
-          <legend className={styles.heading}>Price</legend>
+          <legend className={styles.heading}>{t('Price')}</legend>
           {priceRangeKeys.map((range) => (
-            <Choice key={range} kind="radio" name="price" value={range} label={priceLabels[range]} count={prices.get(range)} checked={filters.price === range} onChoose={() => onChange({ price: range })} />
+            <Choice key={range} kind="radio" name="price" value={range} label={t(priceLabels[range])} count={prices.get(range)} checked={filters.price === range} onChoose={() => onChange({ price: range })} />
           ))}
         </fieldset>
         {scope.kind === 'brand' || (facets?.brands.length ?? 0) + filters.brands.length === 0 ? null : (
           <fieldset className={styles.group}>
-            <legend className={styles.heading}>Brand</legend>
+            <legend className={styles.heading}>{t('Brand')}</legend>
             <BrandChoices brands={facets?.brands ?? []} chosen={filters.brands} onChange={(brands) => onChange({ brands })} />
           </fieldset>
         )}
         <fieldset className={styles.group}>
-          <legend className={styles.heading}>Availability</legend>
-          <Choice kind="checkbox" name="availability" value="in-stock" label="In stock only" count={facets?.availability.inStock} checked={filters.inStock} onChoose={(inStock) => onChange({ inStock })} />
+          <legend className={styles.heading}>{t('Availability')}</legend>
+          <Choice kind="checkbox" name="availability" value="in-stock" label={t('In stock only')} count={facets?.availability.inStock} checked={filters.inStock} onChoose={(inStock) => onChange({ inStock })} />
         </fieldset>
-        <noscript><Button type="submit" wide>Show results</Button></noscript>
+        <noscript><Button type="submit" wide>{t('Show results')}</Button></noscript>
       </form>
     </div>
   );

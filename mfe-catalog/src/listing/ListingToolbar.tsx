@@ -1,6 +1,6 @@
 import { pageSizes, sortOptions } from '@haat/shared/contract/listing-choices';
 import { useEarlyChoice } from '@haat/shared/early-choice';
-import { formatCount } from '@haat/shared/india/numbers';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useId, type ReactNode } from 'react';
 import { sortLabels } from './filter-labels';
@@ -19,6 +19,7 @@ export interface ListingToolbarProps {
 
 /** The line above the products: how many there are, how they are sorted and how many stand on a page. */
 export function ListingToolbar({ total, path, filters, onChange, children }: ListingToolbarProps) {
+  const { t } = useTexts();
   const id = useId();
   const sort = (select: HTMLSelectElement) => onChange({ sort: sortOptions.find((option) => option === select.value) ?? 'featured' });
   const resize = (select: HTMLSelectElement) => onChange({ size: pageSizes.find((size) => String(size) === select.value) ?? 20 });
@@ -29,10 +30,10 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
     <div className={styles.bar}>
       {children}
       {/* A live region: the new number is read out when a filter has done its work. */}
-      <p role="status" className={styles.total}>{total === undefined ? '' : `${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}</p>
+      <p role="status" className={styles.total}>{total === undefined ? '' : t('{{count}} products', { count: total, one: '{{count}} product' })}</p>
       <form method="get" action={path} onSubmit={(event) => event.preventDefault()} className={styles.form}>
         {rest.map(([name, value]) => <input key={`${name}${value}`} type="hidden" name={name} value={value} />)}
-        <label htmlFor={`${id}-sort`} className={styles.label}>Sort by</label>
+        <label htmlFor={`${id}-sort`} className={styles.label}>{t('Sort by')}</label>
         <select
           ref={sortRef}
           id={`${id}-sort`}
@@ -41,9 +42,9 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
           value={filters.sort}
           onChange={(event) => sort(event.target)}
         >
-          {sortOptions.map((option) => <option key={option} value={option}>{sortLabels[option]}</option>)}
+          {sortOptions.map((option) => <option key={option} value={option}>{t(sortLabels[option])}</option>)}
         </select>
-        <label htmlFor={`${id}-size`} className={styles.sizeLabel}>Per page</label>
+        <label htmlFor={`${id}-size`} className={styles.sizeLabel}>{t('Per page')}</label>
         <select
           ref={sizeRef}
           id={`${id}-size`}
@@ -54,7 +55,7 @@ export function ListingToolbar({ total, path, filters, onChange, children }: Lis
         >
           {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
         </select>
-        <noscript><Button type="submit" look="secondary" size="small">Apply</Button></noscript>
+        <noscript><Button type="submit" look="secondary" size="small">{t('Apply')}</Button></noscript>
       </form>
     </div>
   );

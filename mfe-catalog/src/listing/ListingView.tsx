@@ -1,4 +1,4 @@
-import { useCategories } from '@haat/shared/state';
+import { Sentence, useCategories, useTexts } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -41,6 +41,7 @@ export interface ListingViewProps {
  * there, with the controls to say it differently.
  */
 export function ListingView({ scope, brandName }: ListingViewProps) {
+  const { t } = useTexts();
   const { categories } = useCategories();
   const path = filterPath(scope);
   const { filters: said, change } = useListingFilters(path);
@@ -51,7 +52,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [everOpen, setEverOpen] = useState(false);
 
-  const { title, lead, crumbs } = listingNaming(scope, categories, brandName);
+  const { title, lead, crumbs } = listingNaming(scope, categories, t, brandName);
   const facets = data?.facets ?? null;
   const total = data ? data.totalElements ?? data.content.length : undefined;
   const set = listingSearch({ ...filters, sort: 'featured', size: 20, page: 1 }) !== '';
@@ -65,7 +66,7 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
     <Container>
       <PageHead
         title={title}
-        description={lead ?? `${title} at Haat: made in India, with the maker and the place named. Free delivery in two days.`}
+        description={lead ?? t('{{title}} at Haat: made in India, with the maker and the place named. Free delivery in two days.', { title })}
         canonicalPath={`${own}${listingSearch({ ...noFilters, page: filters.page })}`}
         noIndex={scope.kind === 'search'}
         structuredData={[breadcrumbData(crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, path: own } : crumb)))]}
@@ -78,12 +79,12 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
           {scope.kind === 'search' ? (
             // The line is kept free: it isn't known before the answer whether the words were taken for others.
             <p className={styles.lead}>
-              {data?.correctedQuery ? <>Showing results for <strong>{data.correctedQuery}</strong>. Nothing matches “{scope.words}”.</> : null}
+              {data?.correctedQuery ? <Sentence of="Showing results for <found>{{found}}</found>. Nothing matches “{{words}}”." values={{ found: data.correctedQuery, words: scope.words }} parts={{ found: (words) => <strong>{words}</strong> }} /> : null}
             </p>
           ) : null}
         </header>
         <div className={styles.columns}>
-          <aside id="filters" aria-label="Filters" className={styles.side}>{isPending ? <FilterSkeleton /> : form}</aside>
+          <aside id="filters" aria-label={t('Filters')} className={styles.side}>{isPending ? <FilterSkeleton /> : form}</aside>
           <div className={styles.main}>
             <ListingToolbar total={total} path={path} filters={filters} onChange={onChange}>
               <Button
@@ -98,20 +99,20 @@ export function ListingView({ scope, brandName }: ListingViewProps) {
                 }}
               >
                 <SlidersHorizontal aria-hidden="true" className={styles.icon} />
-                Filters{set ? <VisuallyHidden> (some are set)</VisuallyHidden> : null}
+                {set ? <Sentence of="Filters<spoken> (some are set)</spoken>" parts={{ spoken: (words) => <VisuallyHidden>{words}</VisuallyHidden> }} /> : t('Filters')}
                 {set ? <span className={styles.dot} aria-hidden="true" /> : null}
               </Button>
             </ListingToolbar>
             <FilterChips path={path} filters={filters} tree={categories} facets={facets} />
-            <h2 className={styles.unseen}>Products</h2>
+            <h2 className={styles.unseen}>{t('Products')}</h2>
             {isPending ? (
               <>
-                <VisuallyHidden live>Loading products...</VisuallyHidden>
+                <VisuallyHidden live>{t('Loading products...')}</VisuallyHidden>
                 <ProductGridSkeleton />
               </>
             ) : isError ? (
-              <Panel tone="bad" title="Error loading products" actions={<Button onClick={() => void refetch()}>Try Again</Button>}>
-                <p>The products couldn’t be fetched just now. Your filters are kept.</p>
+              <Panel tone="bad" title={t('Error loading products')} actions={<Button onClick={() => void refetch()}>{t('Try Again')}</Button>}>
+                <p>{t('The products couldn’t be fetched just now. Your filters are kept.')}</p>
               </Panel>
             ) : data.content.length === 0 ? (
               <EmptyListing scope={scope} path={path} filters={filters} total={total ?? 0} />

@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ export interface PaginationProps {
 
 /** Links to the pages of a long list; nothing where one page holds it all. */
 export function Pagination({ total, page, pageSize = 10, addressOf }: PaginationProps) {
+  const { t } = useTexts();
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   const step = (to: number, label: string, mark: ReactNode) =>
@@ -26,20 +28,20 @@ export function Pagination({ total, page, pageSize = 10, addressOf }: Pagination
       <span className={styles.step} data-off="" aria-hidden="true">{mark}</span>
     );
   return (
-    <nav aria-label="Pages" className={styles.nav}>
-      {step(page - 1, 'Previous page', <ChevronLeft aria-hidden="true" />)}
+    <nav aria-label={t('Pages')} className={styles.nav}>
+      {step(page - 1, t('Previous page'), <ChevronLeft aria-hidden="true" />)}
       <ol className={styles.list}>
         {pageSlots(page, pages).map((slot, index) => (
           <li key={slot ?? `gap-${index}`}>
             {slot === null ? (
               <span className={styles.gap} aria-hidden="true">…</span>
             ) : (
-              <Link to={addressOf(slot)} className={styles.slot} aria-label={`Page ${slot}`} aria-current={slot === page ? 'page' : undefined}>{slot}</Link>
+              <Link to={addressOf(slot)} className={styles.slot} aria-label={t('Page {{page}}', { page: String(slot) })} aria-current={slot === page ? 'page' : undefined}>{slot}</Link>
             )}
           </li>
         ))}
       </ol>
-      {step(page + 1, 'Next page', <ChevronRight aria-hidden="true" />)}
+      {step(page + 1, t('Next page'), <ChevronRight aria-hidden="true" />)}
     </nav>
   );
 }

@@ -1,4 +1,6 @@
 import type { Category } from '@haat/shared/contract/category';
+import type { Translate } from '@haat/shared/text/in-english';
+import { msg } from '@haat/shared/text/msg';
 import type { Crumb } from '@haat/shared/ui/Breadcrumbs';
 import { findCategoryPath, wordsOfSlug } from '../category/category-names';
 import { scopePath, type ListingScope } from './listing-scope';
@@ -12,26 +14,27 @@ export interface ListingNaming {
   crumbs: Crumb[];
 }
 
-const home: Crumb = { name: 'Home', path: '/' };
-
 const shelves = {
-  featured: { title: 'New arrivals', lead: 'What came into the shop last.' },
-  bestsellers: { title: 'Top selling', lead: 'What other people take home most often.' },
+  featured: { title: msg('New arrivals'), lead: msg('What came into the shop last.') },
+  bestsellers: { title: msg('Top selling'), lead: msg('What other people take home most often.') },
 };
 
 /**
  * Names a listing.
  * @param tree the category tree; where it's missing, a slug is put into words
+ * @param t of the page's language
  * @param brandName a brand as it is written, once known
  */
-export function listingNaming(scope: ListingScope, tree: readonly Category[], brandName?: string): ListingNaming {
+export function listingNaming(scope: ListingScope, tree: readonly Category[], t: Translate, brandName?: string): ListingNaming {
+  const home: Crumb = { name: t('Home'), path: '/' };
   if (scope.kind === 'search') {
-    const title = `Search results for “${scope.words}”`;
+    const title = t('Search results for “{{words}}”', { words: scope.words });
     return { title, lead: null, crumbs: [home, { name: title }] };
   }
   if (scope.kind === 'shelf') {
-    const { title, lead } = shelves[scope.shelf];
-    return { title, lead, crumbs: [home, { name: title }] };
+    const shelf = shelves[scope.shelf];
+    const title = t(shelf.title);
+    return { title, lead: t(shelf.lead), crumbs: [home, { name: title }] };
   }
   if (scope.kind === 'brand') {
     const title = brandName ?? wordsOfSlug(scope.brand);

@@ -13,7 +13,7 @@ import * as Product from './Product/ProductPage';
 const cases: [string, PageModule, string, string, string[]][] = [
   ['home', Home, '/', '/', ['Shop by Category', 'New arrivals', 'Top selling', 'Brass diya with a peacock', 'Indigo kurta', 'Clothing']],
   ['category group', CategoryGroup, '/category-group/:category', '/category-group/pooja', ['Pooja Items', 'Shop our top categories', 'Featured brands', 'Popular items']],
-  ['category products', CategoryProducts, '/category/:categorySlug', '/category/pooja', ['Pooja Items', 'Lamps and incense.', '25<!-- -->% OFF']],
+  ['category products', CategoryProducts, '/category/:categorySlug', '/category/pooja', ['Pooja Items', 'Lamps and incense.', '25% OFF']],
   ['category listing', Listing, '/category/:category/:subcategory/products', '/category/clothing/women/products', ['Women', 'Product Type', 'Kanchi Looms', '3 products']],
   ['search', Listing, '/search/:searchQuery', '/search/brass%20lamp', ['Search results for “brass lamp”', 'Brass diya with a peacock']],
   ['new arrivals', Listing, '/products/featured', '/products/featured', ['New arrivals', 'Brass diya with a peacock']],

@@ -1,4 +1,5 @@
 import type { Product } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
@@ -29,6 +30,7 @@ export interface ProductCardProps {
  * struck through, stock text and 'Add to Cart'; where there are variants to choose from, the way to them instead.
  */
 export function ProductCard({ product, level = 2, sizes, priority, buyable = true }: ProductCardProps) {
+  const { t } = useTexts();
   const addToCart = useAddToCart();
   const prefetch = useProductPrefetch(product.id);
   const Heading = `h${level}` as const;
@@ -47,7 +49,7 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
           {...(sizes ? { sizes } : {})}
           {...(priority ? { priority } : {})}
         />
-        {product.discountPercentage > 0 ? <span className={styles.badge}>{product.discountPercentage}% OFF</span> : null}
+        {product.discountPercentage > 0 ? <span className={styles.badge}>{t('{{percent}}% OFF', { percent: product.discountPercentage })}</span> : null}
       </div>
       <div className={styles.text}>
         {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
@@ -58,15 +60,15 @@ export function ProductCard({ product, level = 2, sizes, priority, buyable = tru
         <p className={styles.price}><Price amount={product.price} listPrice={product.originalPrice} /></p>
         {buyable ? (
           <>
-            <p className={inStock ? styles.inStock : styles.outOfStock}>{stockText(product.stockQuantity)}</p>
+            <p className={inStock ? styles.inStock : styles.outOfStock}>{t(stockText(product.stockQuantity))}</p>
             <div className={styles.action}>
               {product.variantCount > 1 ? (
-                <ButtonLink look="secondary" wide to={productPath(product.id)} aria-label={`Choose options of ${product.name}`} {...prefetch}>
-                  Choose options
+                <ButtonLink look="secondary" wide to={productPath(product.id)} aria-label={t('Choose options of {{name}}', { name: product.name })} {...prefetch}>
+                  {t('Choose options')}
                 </ButtonLink>
               ) : (
-                <Button look="secondary" wide disabled={!inStock} aria-label={`Add to Cart: ${product.name}`} onClick={() => addToCart(additionOfProduct(product))}>
-                  Add to Cart
+                <Button look="secondary" wide disabled={!inStock} aria-label={t('Add to Cart: {{name}}', { name: product.name })} onClick={() => addToCart(additionOfProduct(product))}>
+                  {t('Add to Cart')}
                 </Button>
               )}
             </div>

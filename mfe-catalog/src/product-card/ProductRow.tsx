@@ -1,4 +1,5 @@
 import type { Product } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,6 +22,7 @@ const SIZES = '(max-width: 600px) 44vw, (max-width: 1000px) 29vw, (max-width: 14
 
 /** A row of products that scrolls sideways: by touch, by keyboard, and with a mouse by its two buttons. */
 export function ProductRow({ title, lead, products, all }: ProductRowProps) {
+  const { t } = useTexts();
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.9, behavior: 'smooth' });
@@ -32,8 +34,8 @@ export function ProductRow({ title, lead, products, all }: ProductRowProps) {
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
         <div className={styles.tools}>
-          <button type="button" className={styles.turn} aria-label={`Scroll ${title} to the left`} onClick={() => turn(-1)}><ChevronLeft aria-hidden="true" /></button>
-          <button type="button" className={styles.turn} aria-label={`Scroll ${title} to the right`} onClick={() => turn(1)}><ChevronRight aria-hidden="true" /></button>
+          <button type="button" className={styles.turn} aria-label={t('Scroll {{title}} to the left', { title })} onClick={() => turn(-1)}><ChevronLeft aria-hidden="true" /></button>
+          <button type="button" className={styles.turn} aria-label={t('Scroll {{title}} to the right', { title })} onClick={() => turn(1)}><ChevronRight aria-hidden="true" /></button>
           {all ? <Link to={all.to} className={styles.all} aria-label={`${all.label}: ${title}`}>{all.label}</Link> : null}
         </div>
       </header>

@@ -1,15 +1,16 @@
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
-import { notify, useCart, type CartAddition } from '@haat/shared/state';
+import { notify, useCart, useTexts, type CartAddition } from '@haat/shared/state';
 import { useNavigate } from 'react-router-dom';
 
 /** Gives a function that adds to the cart and says so, with the way to the cart. */
 export function useAddToCart(): (addition: CartAddition, quantity?: number) => void {
+  const { t } = useTexts();
   const { add, items } = useCart();
   const navigate = useNavigate();
   return (addition, quantity = 1) => {
     const before = items.find((line) => line.id === addition.id)?.quantity ?? 0;
     add(addition, quantity);
-    const text = before + quantity > MAX_CART_QUANTITY ? `Your cart holds ${MAX_CART_QUANTITY} of this, the most in one order` : 'Added to your cart';
-    notify(text, { label: 'View cart', run: () => void navigate('/cart') });
+    const text = before + quantity > MAX_CART_QUANTITY ? t('Your cart holds {{most}} of this, the most in one order', { most: MAX_CART_QUANTITY }) : t('Added to your cart');
+    notify(text, { label: t('View cart'), run: () => void navigate('/cart') });
   };
 }

@@ -118,3 +118,9 @@ export const healthy = {
   'GET /api/products/batch': { status: 200, body: { data: [] } },
   'GET /api/brands/bagru-prints': { status: 200, body: { slug: 'bagru-prints', name: 'Bagru Prints', productCount: 3 } },
 };
+
+/** What of answers stays in every language: names and what people wrote, of two words or more. */
+export function namesIn(answers: unknown): string[] {
+  if (typeof answers === 'string') return answers.includes(' ') ? [answers] : [];
+  return typeof answers === 'object' && answers !== null ? Object.values(answers).flatMap(namesIn) : [];
+}

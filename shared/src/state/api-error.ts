@@ -1,5 +1,6 @@
 import type { AxiosError } from 'axios';
 import type { ApiErrorBody } from '../contract/common';
+import { inEnglish, type Translate } from '../text/in-english';
 import { readErrorBody } from './error-body';
 
 /** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
@@ -35,15 +36,15 @@ export function serverMessage(error: unknown, fallback: string): string {
   return failure.kind === 'answered' && failure.message ? failure.message : fallback;
 }
 
-/** The three texts of the home page's error panel (§8). */
-export function homeErrorText(error: unknown): string {
+/** The three texts of the home page's error panel (§8). @param t of the page's language; English by default */
+export function homeErrorText(error: unknown, t: Translate = inEnglish): string {
   const failure = failureOf(error);
   if (failure.kind === 'answered') {
     const statusText = isOfHttp(error) ? error.response?.statusText || error.message : '';
-    return `Error ${failure.status}: ${failure.message ?? statusText}`;
+    return t('Error {{status}}: {{message}}', { status: String(failure.status), message: t(failure.message ?? statusText) });
   }
-  if (failure.kind === 'unreachable') return 'No response received from server. Please check if the server is running.';
-  return `Error: ${failure.message}`;
+  if (failure.kind === 'unreachable') return t('No response received from server. Please check if the server is running.');
+  return t('Error: {{message}}', { message: failure.message });
 }
 
 /** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */

@@ -1,5 +1,6 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
-import { failureOf, serverMessage } from '@haat/shared/state';
+import { failureOf, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -46,6 +47,7 @@ const listingOfChild = (path: GroupPath, child: string) =>
 
 /** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
 export function Component() {
+  const { t } = useTexts();
   const params = useParams();
   const path = groupPathOf(params);
   const category = useQuery(groupCategoryQuery(path));
@@ -57,9 +59,9 @@ export function Component() {
     return (
       <Container>
         <div className={styles.page}>
-          <p role="status">Loading category data...</p>
+          <p role="status">{t('Loading category data...')}</p>
           <Skeleton width="12rem" height="2.4rem" />
-          <CategoryTiles tiles={undefined} label="Loading" />
+          <CategoryTiles tiles={undefined} label={t('Loading')} />
         </div>
       </Container>
     );
@@ -70,10 +72,10 @@ export function Component() {
   if (missing || isAstray(category.data?.path ?? [], slugs)) {
     return (
       <Container>
-        <PageHead title="Category not found" noIndex />
+        <PageHead title={t('Category not found')} noIndex />
         <div className={styles.page}>
-          <Panel level={1} title="Category not found" picture={<Still name="not-found" />} actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
-            <p>There is no category at this address.</p>
+          <Panel level={1} title={t('Category not found')} picture={<Still name="not-found" />} actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}>
+            <p>{t('There is no category at this address.')}</p>
           </Panel>
         </div>
       </Container>
@@ -84,7 +86,7 @@ export function Component() {
     return (
       <Container>
         <PageHead title={wordsOfSlug(slugs.at(-1) ?? '')} noIndex />
-        <div className={styles.page}><LoadErrorPanel level={1} text={serverMessage(error, 'Failed to load category data')} /></div>
+        <div className={styles.page}><LoadErrorPanel level={1} text={t(serverMessage(error, msg('Failed to load category data')))} /></div>
       </Container>
     );
   }
@@ -92,13 +94,13 @@ export function Component() {
   const { name, description, mainImage, subcategories } = category.data;
   const own = groupAddress(slugs);
   const steps = category.data.path.length > 0 ? category.data.path : [{ name, slug: path.category }];
-  const crumbs = [{ name: 'Home', path: '/' }, ...steps.map((step, index) => ({ name: step.name, path: groupAddress(slugs.slice(0, index + 1)) }))];
+  const crumbs = [{ name: t('Home'), path: '/' }, ...steps.map((step, index) => ({ name: step.name, path: groupAddress(slugs.slice(0, index + 1)) }))];
   // Where too few are known to sell, six of the category stand for them.
   const selling = popularOnes.data?.content ?? [];
   const popular = popularOnes.isPending || selling.length >= POPULAR_ENOUGH ? selling : (products.data?.content ?? []);
   return (
     <Container>
-      <PageHead title={name} description={description ?? `${name} at Haat, with the maker and the place named.`} canonicalPath={own} image={mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <PageHead title={name} description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })} canonicalPath={own} image={mainImage} structuredData={[breadcrumbData(crumbs)]} />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <header className={styles.header}>
@@ -106,13 +108,13 @@ export function Component() {
             <h1 className={styles.title}>{name}</h1>
             {description ? <p className={styles.description}>{description}</p> : null}
           </div>
-          <ButtonLink to={scopePath({ kind: 'category', ...path })}>Shop all {name}</ButtonLink>
+          <ButtonLink to={scopePath({ kind: 'category', ...path })}>{t('Shop all {{name}}', { name })}</ButtonLink>
         </header>
         {subcategories.length > 0 ? (
           <section aria-labelledby="top-categories" className={styles.section}>
-            <h2 id="top-categories">Shop our top categories</h2>
+            <h2 id="top-categories">{t('Shop our top categories')}</h2>
             <CategoryTiles
-              label="Categories"
+              label={t('Categories')}
               tiles={subcategories.map((child) => ({ slug: child.slug, name: child.name, image: child.mainImage, to: listingOfChild(path, child.slug), note: child.subcategories.map((type) => type.name).join(', ') }))}
             />
           </section>

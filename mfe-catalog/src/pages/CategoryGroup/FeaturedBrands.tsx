@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Link } from 'react-router-dom';
 import styles from './FeaturedBrands.module.css';
 
@@ -6,16 +7,17 @@ const LIMIT = 12;
 
 /** The 'Featured brands' section of a category group: those with most products in it. */
 export function FeaturedBrands({ brands }: { brands: readonly { slug: string; name: string; count: number }[] }) {
+  const { t } = useTexts();
   return (
     <section aria-labelledby="featured-brands" className={styles.section}>
-      <h2 id="featured-brands">Featured brands</h2>
+      <h2 id="featured-brands">{t('Featured brands')}</h2>
       {brands.length > 0 ? (
         <ul className={styles.brands} aria-labelledby="featured-brands">
           {brands.slice(0, LIMIT).map(({ slug, name, count }) => (
             <li key={slug}>
               <Link to={`/brand/${encodeURIComponent(slug)}`} className={styles.brand}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.count}>{count} {count === 1 ? 'product' : 'products'}</span>
+                <span className={styles.count}>{t('{{count}} products', { count, one: '{{count}} product' })}</span>
               </Link>
             </li>
           ))}

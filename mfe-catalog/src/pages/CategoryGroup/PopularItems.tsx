@@ -1,4 +1,5 @@
 import type { Product } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
@@ -28,11 +29,12 @@ function PopularItem({ product }: { product: Product }) {
 
 /** Up to six popular products of a category and the way to all of them (§2, Category group page). */
 export function PopularItems({ products, allPath }: { products: readonly Product[]; allPath: string }) {
+  const { t } = useTexts();
   return (
     <section aria-labelledby="popular-items" className={styles.section}>
       <header className={styles.header}>
-        <h2 id="popular-items">Popular items</h2>
-        <ButtonLink look="secondary" to={allPath}>See all</ButtonLink>
+        <h2 id="popular-items">{t('Popular items')}</h2>
+        <ButtonLink look="secondary" to={allPath}>{t('See all')}</ButtonLink>
       </header>
       <ul className={styles.items} aria-labelledby="popular-items">
         {products.slice(0, LIMIT).map((product) => <PopularItem key={product.id} product={product} />)}

@@ -1,6 +1,6 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
-import { formatCount } from '@haat/shared/india/numbers';
-import { failureOf, serverMessage } from '@haat/shared/state';
+import { failureOf, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -28,6 +28,7 @@ export const status: PageModule['status'] = ({ params, queryClient }) => {
 
 /** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
 export function Component() {
+  const { t } = useTexts();
   const { categorySlug = '' } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
   const pages = useInfiniteQuery(categoryPagesQuery(categorySlug));
@@ -42,10 +43,10 @@ export function Component() {
   if (missing || (category.isSuccess && category.data === null && pages.isSuccess)) {
     return (
       <Container>
-        <PageHead title="Category not found" noIndex />
+        <PageHead title={t('Category not found')} noIndex />
         <div className={styles.page}>
-          <Panel level={1} title="Category not found" picture={<Still name="not-found" />} actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
-            <p>There is no category at this address.</p>
+          <Panel level={1} title={t('Category not found')} picture={<Still name="not-found" />} actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}>
+            <p>{t('There is no category at this address.')}</p>
           </Panel>
         </div>
       </Container>
@@ -54,33 +55,33 @@ export function Component() {
 
   const name = category.data?.name ?? wordsOfSlug(categorySlug);
   const total = pages.data?.pages[0]?.totalElements;
-  const crumbs = [{ name: 'Home', path: '/' }, ...(category.data?.path.slice(0, -1).map((step) => ({ name: step.name, path: `/category/${step.slug}` })) ?? []), { name, path }];
+  const crumbs = [{ name: t('Home'), path: '/' }, ...(category.data?.path.slice(0, -1).map((step) => ({ name: step.name, path: `/category/${step.slug}` })) ?? []), { name, path }];
   return (
     <Container>
-      <PageHead title={name} description={category.data?.description ?? `${name} at Haat, with the maker and the place named.`} canonicalPath={path} image={category.data?.mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <PageHead title={name} description={category.data?.description ?? t('{{name}} at Haat, with the maker and the place named.', { name })} canonicalPath={path} image={category.data?.mainImage} structuredData={[breadcrumbData(crumbs)]} />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <header className={styles.header}>
           <h1>{name}</h1>
           {category.isPending || category.data?.description ? <p className={styles.description}>{category.data?.description}</p> : null}
-          <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? 'Loading products...' : '') : `${formatCount(products.length)} of ${formatCount(total)} products`}</p>
+          <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? t('Loading products...') : '') : t('{{shown}} of {{total}} products', { shown: products.length, total })}</p>
         </header>
         {pages.isPending ? (
           <ProductGridSkeleton />
         ) : products.length > 0 ? (
           <ProductGrid products={products} label={name} />
         ) : failure === null ? (
-          <Panel title="No products found" actions={<ButtonLink to="/">Browse the departments</ButtonLink>}>
-            <p>Try a different category</p>
+          <Panel title={t('No products found')} actions={<ButtonLink to="/">{t('Browse the departments')}</ButtonLink>}>
+            <p>{t('Try a different category')}</p>
           </Panel>
         ) : null}
         {failure ? (
-          <Panel tone="bad" title={serverMessage(pages.error, 'Failed to load products')} actions={<Button onClick={() => void (products.length > 0 ? pages.fetchNextPage() : pages.refetch())}>Try Again</Button>} />
+          <Panel tone="bad" title={t(serverMessage(pages.error, msg('Failed to load products')))} actions={<Button onClick={() => void (products.length > 0 ? pages.fetchNextPage() : pages.refetch())}>{t('Try Again')}</Button>} />
         ) : null}
         {pages.hasNextPage && !failure ? (
           <div className={styles.more}>
             <Button look="secondary" size="large" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {pages.isFetchingNextPage ? 'Loading more products...' : 'Load More'}
+              {pages.isFetchingNextPage ? t('Loading more products...') : t('Load More')}
             </Button>
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import type { BannerCrops } from '@haat/shared/api/products';
 import { isSized, srcSet, withApiBase } from '@haat/shared/media';
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -47,6 +47,7 @@ function Light({ light, wide, tall }: { light: keyof typeof SCHEMES; wide: Crop;
 
 /** The home page's first sight: one still life by day or by lamplight, what this shop is, and the way in. */
 export function Banner() {
+  const { t } = useTexts();
   const { data } = useQuery(bannersQuery);
   return (
     <section className={styles.banner} aria-labelledby="home-headline">
@@ -59,11 +60,11 @@ export function Banner() {
         })}
       </div>
       <div className={styles.card}>
-        <h1 id="home-headline" className={styles.headline}>From the loom, the kiln and the kitchen</h1>
-        <p className={styles.lead}>Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.</p>
+        <h1 id="home-headline" className={styles.headline}>{t('From the loom, the kiln and the kitchen')}</h1>
+        <p className={styles.lead}>{t('Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.')}</p>
         <div className={styles.calls}>
-          <ButtonLink size="large" to="/products/featured">See what’s new</ButtonLink>
-          <ButtonLink size="large" look="quiet" to="/aboutus">Who we are</ButtonLink>
+          <ButtonLink size="large" to="/products/featured">{t('See what’s new')}</ButtonLink>
+          <ButtonLink size="large" look="quiet" to="/aboutus">{t('Who we are')}</ButtonLink>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
-import { categoriesQuery, homeErrorText, runtimeConfig } from '@haat/shared/state';
+import { categoriesQuery, homeErrorText, runtimeConfig, useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ export const status: PageModule['status'] = ({ queryClient }) => Math.max(...[ca
 
 /** The home page (§2): banner, departments, what is new and what sells best. */
 export function Component() {
+  const { t } = useTexts();
   const categories = useQuery(categoriesQuery);
   const newArrivals = useQuery(newArrivalsQuery);
   const topSelling = useQuery(topSellingQuery);
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        description="Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, from those who make them. Free delivery in two days and 30 days to return."
+        description={t('Handloom sarees, brass lamps, temple jewellery, spices and sweets from all over India, from those who make them. Free delivery in two days and 30 days to return.')}
         canonicalPath="/"
         structuredData={[{
           '@context': 'https://schema.org',
@@ -42,7 +43,7 @@ export function Component() {
       <Banner />
       {failed ? (
         <Container>
-          <div className={styles.failed}><LoadErrorPanel text={homeErrorText(failed.error)} /></div>
+          <div className={styles.failed}><LoadErrorPanel text={homeErrorText(failed.error, t)} /></div>
         </Container>
       ) : (
         <>
@@ -51,11 +52,11 @@ export function Component() {
             <div className={styles.sections}>
               <section aria-labelledby="home-categories" className={styles.section}>
                 <div>
-                  <h2 id="home-categories" className={styles.title}>Shop by Category</h2>
-                  <p className={styles.lead} role="status">{loading ? 'Loading categories and products...' : 'Many stalls, one roof.'}</p>
+                  <h2 id="home-categories" className={styles.title}>{t('Shop by Category')}</h2>
+                  <p className={styles.lead} role="status">{loading ? t('Loading categories and products...') : t('Many stalls, one roof.')}</p>
                 </div>
                 <CategoryTiles
-                  label="Departments"
+                  label={t('Departments')}
                   tiles={categories.data?.map(({ slug, name, mainImage, subcategories }) => ({
                     slug,
                     name,
@@ -65,13 +66,13 @@ export function Component() {
                   }))}
                 />
               </section>
-              <ProductRow title="New arrivals" lead="Off the loom, out of the kiln, fresh from the pan." products={newArrivals.data?.content} all={{ to: '/products/featured', label: 'Shop all' }} />
+              <ProductRow title={t('New arrivals')} lead={t('Off the loom, out of the kiln, fresh from the pan.')} products={newArrivals.data?.content} all={{ to: '/products/featured', label: t('Shop all') }} />
             </div>
           </Container>
           <Story departments={categories.data?.map(({ slug }) => slug) ?? []} />
           <Container>
             <div className={styles.sections}>
-              <ProductRow title="Top selling" lead="What other people take home most often." products={topSelling.data?.content} all={{ to: '/products/bestsellers', label: 'Shop all' }} />
+              <ProductRow title={t('Top selling')} lead={t('What other people take home most often.')} products={topSelling.data?.content} all={{ to: '/products/bestsellers', label: t('Shop all') }} />
             </div>
           </Container>
         </>

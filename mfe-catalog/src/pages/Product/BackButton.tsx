@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -11,11 +12,12 @@ function cameFromShop(): boolean {
 
 /** 'Back' (§2): one step back in the history; for who came straight here, to `otherwise`. */
 export function BackButton({ otherwise }: { otherwise: string }) {
+  const { t } = useTexts();
   const navigate = useNavigate();
   return (
     <Button look="quiet" size="small" className={styles.back} onClick={() => void (cameFromShop() ? navigate(-1) : navigate(otherwise))}>
       <ArrowLeft aria-hidden="true" className={styles.icon} />
-      Back
+      {t('Back')}
     </Button>
   );
 }

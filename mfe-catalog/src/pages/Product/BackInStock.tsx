@@ -1,5 +1,6 @@
 import { askForStock } from '@haat/shared/api/stock-wishes';
-import { runtimeConfig, serverMessage, useSession } from '@haat/shared/state';
+import { runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState, type FormEvent } from 'react';
@@ -7,6 +8,7 @@ import styles from './BackInStock.module.css';
 
 /** Asks to be told by one mail when it is back: an account at its own address, a guest at the one that is entered. */
 export function BackInStock({ productId, sku }: { productId: string; sku: string | undefined }) {
+  const { t } = useTexts();
   const { token } = useSession();
   const isGuest = token === null || !runtimeConfig().authentication;
   const [email, setEmail] = useState('');
@@ -16,17 +18,19 @@ export function BackInStock({ productId, sku }: { productId: string; sku: string
     setState({ busy: true, done: '', problem: '' });
     try {
       const said = await askForStock({ productId, sku: sku ?? null, ...(isGuest ? { email: email.trim() } : {}) });
-      setState({ busy: false, done: said, problem: '' });
+      // The API names the address, an account's own as well: with that in it, no language has the sentence.
+      const [address] = /\S+@\S+/.exec(said) ?? [];
+      setState({ busy: false, done: address ? t('We will write to {{email}} once when it is back.', { email: address }) : t(said), problem: '' });
     } catch (error) {
-      setState({ busy: false, done: '', problem: serverMessage(error, 'That did not work. Please try again.') });
+      setState({ busy: false, done: '', problem: serverMessage(error, msg('That did not work. Please try again.')) });
     }
   };
   if (done) return <p role="status">{done}</p>;
   return (
-    <form className={styles.form} aria-label="Tell me when it is back" onSubmit={(event) => void ask(event)}>
-      {isGuest ? <TextField label="Email" type="email" autoComplete="email" required maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} /> : null}
-      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
-      <Button type="submit" look="secondary" wide busy={busy}>Tell me when it is back</Button>
+    <form className={styles.form} aria-label={t('Tell me when it is back')} onSubmit={(event) => void ask(event)}>
+      {isGuest ? <TextField label={t('Email')} type="email" autoComplete="email" required maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} /> : null}
+      {problem ? <p role="alert" className={styles.problem}>{t(problem)}</p> : null}
+      <Button type="submit" look="secondary" wide busy={busy}>{t('Tell me when it is back')}</Button>
     </form>
   );
 }

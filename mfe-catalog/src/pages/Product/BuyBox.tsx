@@ -1,5 +1,6 @@
 import { MAX_PRODUCT_QUANTITY } from '@haat/shared/contract/cart-limits';
 import type { ProductDetail, Variant } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Price } from '@haat/shared/ui/Price';
@@ -23,6 +24,7 @@ const FEW = 5;
 
 /** What it costs, when it comes, whether it's there, how many, and 'Add to Cart' (§2, Product detail). */
 export function BuyBox({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+  const { t } = useTexts();
   const [wanted, setWanted] = useState(1);
   const [asking, setAsking] = useState(false);
   const addToCart = useAddToCart();
@@ -34,26 +36,26 @@ export function BuyBox({ product, variant }: { product: ProductDetail; variant: 
   return (
     <Card as="section" labelledBy="buy-box">
       <div className={styles.box}>
-        <h2 id="buy-box" className={styles.heading}>Buy this</h2>
+        <h2 id="buy-box" className={styles.heading}>{t('Buy this')}</h2>
         <p><Price amount={price} listPrice={originalPrice} /></p>
         <DeliveryPromise />
         <DeliveryTo />
         <p className={inStock ? styles.inStock : styles.outOfStock} role="status">
-          {stockText(stockQuantity)}
-          {inStock && stockQuantity <= FEW ? <span className={styles.few}>{stockQuantity === 1 ? 'The last one' : `Only ${stockQuantity} left`}</span> : null}
+          {t(stockText(stockQuantity))}
+          {inStock && stockQuantity <= FEW ? <span className={styles.few}>{t('Only {{count}} left', { count: stockQuantity, one: 'The last one' })}</span> : null}
         </p>
         {inStock ? <QuantitySelect value={quantity} max={max} onChange={setWanted} of={product.name} /> : null}
-        <Button wide size="large" disabled={!inStock} onClick={() => addToCart(additionOfVariant(product, variant), quantity)}>Add to Cart</Button>
+        <Button wide size="large" disabled={!inStock} onClick={() => addToCart(additionOfVariant(product, variant), quantity)}>{t('Add to Cart')}</Button>
         <WishButton id={product.id} />
         {inStock ? null : (
           <>
-            <p className={styles.note}>It isn’t known when it comes back. Below are things like it.</p>
-            {asking ? <Suspense fallback={null}><BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} /></Suspense> : <Button look="secondary" wide onClick={() => setAsking(true)}>Tell me when it is back…</Button>}
+            <p className={styles.note}>{t('It isn’t known when it comes back. Below are things like it.')}</p>
+            {asking ? <Suspense fallback={null}><BackInStock key={variant?.sku} productId={product.id} sku={variant?.sku} /></Suspense> : <Button look="secondary" wide onClick={() => setAsking(true)}>{t('Tell me when it is back…')}</Button>}
           </>
         )}
         <ul className={styles.assurances}>
-          <li><RotateCcw aria-hidden="true" className={styles.icon} /><Link to="/returns">30-day returns</Link></li>
-          <li><ShieldCheck aria-hidden="true" className={styles.icon} /><Link to="/protection">Purchase protection</Link></li>
+          <li><RotateCcw aria-hidden="true" className={styles.icon} /><Link to="/returns">{t('30-day returns')}</Link></li>
+          <li><ShieldCheck aria-hidden="true" className={styles.icon} /><Link to="/protection">{t('Purchase protection')}</Link></li>
         </ul>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { deliveryDay } from '@haat/shared/india/calendar';
+import { useTexts } from '@haat/shared/state';
 import { Truck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import styles from './DeliveryPromise.module.css';
@@ -10,13 +11,14 @@ const never = () => () => undefined;
  * have been made yesterday.
  */
 export function DeliveryPromise() {
-  const day = useSyncExternalStore(never, () => deliveryDay(Date.now()), () => '');
+  const { t } = useTexts();
+  const day = useSyncExternalStore(never, () => deliveryDay(Date.now(), t), () => '');
   return (
     <p className={styles.promise}>
       <Truck aria-hidden="true" className={styles.icon} />
       <span>
-        <strong>FREE delivery in 2 days</strong>
-        <span className={styles.day}>{day ? `by ${day}` : ''}</span>
+        <strong>{t('FREE delivery in 2 days')}</strong>
+        <span className={styles.day}>{day ? t('by {{day}}', { day }) : ''}</span>
       </span>
     </p>
   );

@@ -1,13 +1,23 @@
 import { fetchPlace } from '@haat/shared/api/service';
+import type { PinCode } from '@haat/shared/contract/service';
 import { formatNearDay } from '@haat/shared/india/calendar';
-import { serverMessage } from '@haat/shared/state';
+import { serverMessage, useTexts } from '@haat/shared/state';
+import type { Translate } from '@haat/shared/text/in-english';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import styles from './DeliveryTo.module.css';
 
+/** 'To Jaipur, Rajasthan: free, by Monday, 23 November; ₹99, by …' */
+function deliveryText({ city, state, delivery }: PinCode, t: Translate): string {
+  const ways = delivery.map(({ price, day }) => (price === 0 ? t('free, by {{day}}', { day: formatNearDay(day, t) }) : t('₹{{price}}, by {{day}}', { price, day: formatNearDay(day, t) })));
+  return t('To {{place}}: {{ways}}', { place: city ? `${city}, ${state}` : state, ways: ways.join('; ') });
+}
+
 /** Where a PIN code is, and when and for how much the shop delivers there. */
 export function DeliveryTo() {
+  const { t } = useTexts();
   const id = useId();
   const [pin, setPin] = useState('');
   const look = useMutation({ mutationFn: fetchPlace });
@@ -21,17 +31,17 @@ export function DeliveryTo() {
         if (isWhole) look.mutate(pin);
       }}
     >
-      <label htmlFor={id} className={styles.label}>Deliver to PIN code</label>
+      <label htmlFor={id} className={styles.label}>{t('Deliver to PIN code')}</label>
       <span className={styles.row}>
         <input id={id} className={styles.pin} inputMode="numeric" autoComplete="postal-code" maxLength={6} value={pin} onChange={(event) => {
           setPin(event.target.value.replace(/\D/g, ''));
           look.reset();
         }} />
-        <Button type="submit" look="secondary" size="small" disabled={!isWhole} busy={look.isPending}>Check</Button>
+        <Button type="submit" look="secondary" size="small" disabled={!isWhole} busy={look.isPending}>{t('Check')}</Button>
       </span>
       <span role="status" className={styles.answer}>
-        {look.data ? <>To {look.data.city ? `${look.data.city}, ` : ''}{look.data.state}: {look.data.delivery.map(({ price, day }) => `${price === 0 ? 'free' : `₹${price}`}, by ${formatNearDay(day)}`).join('; ')}</> : null}
-        {look.isError ? serverMessage(look.error, 'That can’t be found out just now. Please try again.') : null}
+        {look.data ? deliveryText(look.data, t) : null}
+        {look.isError ? t(serverMessage(look.error, msg('That can’t be found out just now. Please try again.'))) : null}
       </span>
     </form>
   );

@@ -1,23 +1,26 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
+import { labelText } from '../../product/label-text';
 import { detailRows } from './detail-rows';
 import { VegMark } from './VegMark';
 import styles from './Details.module.css';
 
 /** The details table, and how to care for the thing or what is in it. */
 export function Details({ product }: { product: ProductDetail }) {
-  const rows = detailRows(product);
+  const { t } = useTexts();
+  const rows = detailRows(product, t);
   const { care, ingredients, shelfLifeDays, veg } = product;
   const food = Boolean(ingredients) || typeof shelfLifeDays === 'number' || typeof veg === 'boolean';
   return (
     <>
       {rows.length > 0 ? (
         <section aria-labelledby="product-details">
-          <h2 id="product-details" className={styles.heading}>Details</h2>
+          <h2 id="product-details" className={styles.heading}>{t('Details')}</h2>
           <table className={styles.table}>
             <tbody>
               {rows.map(({ label, value }) => (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
+                  <th scope="row">{labelText(label, t)}</th>
                   <td>{value}</td>
                 </tr>
               ))}
@@ -27,17 +30,17 @@ export function Details({ product }: { product: ProductDetail }) {
       ) : null}
       {care ? (
         <section aria-labelledby="product-care">
-          <h2 id="product-care" className={styles.heading}>Care</h2>
+          <h2 id="product-care" className={styles.heading}>{t('Care')}</h2>
           <p className={styles.text}>{care}</p>
         </section>
       ) : null}
       {food ? (
         <section aria-labelledby="product-food">
-          <h2 id="product-food" className={styles.heading}>Ingredients and keeping</h2>
+          <h2 id="product-food" className={styles.heading}>{t('Ingredients and keeping')}</h2>
           <div className={styles.food}>
             {typeof veg === 'boolean' ? <VegMark veg={veg} /> : null}
             {ingredients ? <p className={styles.text}>{ingredients}</p> : null}
-            {typeof shelfLifeDays === 'number' ? <p className={styles.text}>Keeps for {shelfLifeDays} days from packing.</p> : null}
+            {typeof shelfLifeDays === 'number' ? <p className={styles.text}>{t('Keeps for {{count}} days from packing.', { count: shelfLifeDays })}</p> : null}
           </div>
         </section>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ProductImage, Turn as Sheet } from '@haat/shared/contract/product';
-import { notify } from '@haat/shared/state';
+import { notify, useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { ZoomIn } from 'lucide-react';
@@ -9,7 +9,6 @@ import type { Zoom } from './Zoom';
 import styles from './Gallery.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-const unreachable = () => notify('The larger pictures couldn’t be fetched just now. Please try again.');
 
 // On a phone less than they take up: at three pixels to the point nobody sees the last fifth, and everybody waits for it.
 const LARGE = '(max-width: 600px) 74vw, (max-width: 1100px) 46vw, (max-width: 1400px) 38vw, 500px';
@@ -21,6 +20,7 @@ const THUMBNAIL = '60px';
  * it over the whole window; where the product has a turn, it can be seen from all sides. Both are fetched when asked for.
  */
 export function Gallery({ images, turn, name }: { images: readonly ProductImage[]; turn?: Sheet | null; name: string }) {
+  const { t } = useTexts();
   const [chosen, setChosen] = useState(0);
   const [ZoomView, setZoomView] = useState<ComponentType<ComponentProps<typeof Zoom>> | null>(null);
   const [zoomed, setZoomed] = useState(false);
@@ -42,6 +42,7 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
     choose(next);
     thumbnails.current[next]?.focus();
   };
+  const unreachable = () => notify(t('The larger pictures couldn’t be fetched just now. Please try again.'));
   const zoom = () => {
     import('./Zoom').then((loaded) => {
       setZoomView(() => loaded.Zoom);
@@ -58,7 +59,7 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
   return (
     <div className={`${styles.gallery} ${images.length > 1 ? '' : styles.single}`}>
       {images.length > 1 ? (
-        <div role="group" aria-label={`Pictures of ${name}`} className={styles.column} onKeyDown={onKeyDown}>
+        <div role="group" aria-label={t('Pictures of {{name}}', { name })} className={styles.column} onKeyDown={onKeyDown}>
           {images.map((image, at) => (
             <button
               key={image.url}
@@ -68,7 +69,7 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
               type="button"
               className={styles.thumbnail}
               aria-pressed={at === index && !turning}
-              aria-label={`Picture ${at + 1} of ${images.length}${image.alt ? `: ${image.alt}` : ''}`}
+              aria-label={image.alt ? t('Picture {{at}} of {{all}}: {{alt}}', { at: at + 1, all: images.length, alt: image.alt }) : t('Picture {{at}} of {{all}}', { at: at + 1, all: images.length })}
               tabIndex={at === index ? 0 : -1}
               onClick={() => choose(at)}
             >
@@ -96,14 +97,14 @@ export function Gallery({ images, turn, name }: { images: readonly ProductImage[
             {large ? (
               <button type="button" className={styles.zoom} aria-haspopup="dialog" onClick={zoom}>
                 <ZoomIn aria-hidden="true" className={styles.glass} />
-                <VisuallyHidden>Zoom in</VisuallyHidden>
+                <VisuallyHidden>{t('Zoom in')}</VisuallyHidden>
               </button>
             ) : null}
           </>
         )}
         {turn ? (
           <button type="button" className={styles.turn} aria-pressed={turning} onClick={() => (turning ? setTurning(false) : startTurn())}>
-            {turning ? 'Back to the pictures' : 'See it from all sides'}
+            {turning ? t('Back to the pictures') : t('See it from all sides')}
           </button>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { voteHelpful } from '@haat/shared/api/reviews';
-import { formatCount } from '@haat/shared/india/numbers';
-import { notify, runtimeConfig, serverMessage, useSession } from '@haat/shared/state';
+import { notify, runtimeConfig, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,9 +18,10 @@ export interface HelpfulButtonProps {
 /** Says that a review or an answer helped, once a person; pressed again, takes it back. */
 export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButtonProps) {
   const [mine, setMine] = useState<{ voted: boolean; count: number } | null>(null);
+  const { t } = useTexts();
   const { token } = useSession();
   const client = useQueryClient();
-  const signInFirst = useSignInFirst('say what helped you');
+  const signInFirst = useSignInFirst(t('Please sign in to say what helped you'));
   const now = mine ?? { voted, count };
   const vote = useMutation({
     mutationFn: () => voteHelpful(kind, id, !now.voted),
@@ -28,9 +29,9 @@ export function HelpfulButton({ kind, id, productId, count, voted }: HelpfulButt
       setMine({ voted: !now.voted, count: helpful });
       void client.invalidateQueries({ queryKey: ownReviewQuery(productId).queryKey });
     },
-    onError: (error) => notify(serverMessage(error, 'That couldn’t be saved just now. Please try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('That couldn’t be saved just now. Please try again.')))),
   });
-  const said = now.count > 0 ? ` (${formatCount(now.count)})` : '';
-  if (!runtimeConfig().authentication) return now.count > 0 ? <p>{`Helpful${said}`}</p> : null;
-  return <Button look="quiet" size="small" aria-pressed={now.voted} busy={vote.isPending} onClick={() => (token === null ? signInFirst() : vote.mutate())}>{`Helpful${said}`}</Button>;
+  const said = now.count > 0 ? t('Helpful ({{count}})', { count: now.count }) : t('Helpful');
+  if (!runtimeConfig().authentication) return now.count > 0 ? <p>{said}</p> : null;
+  return <Button look="quiet" size="small" aria-pressed={now.voted} busy={vote.isPending} onClick={() => (token === null ? signInFirst() : vote.mutate())}>{said}</Button>;
 }

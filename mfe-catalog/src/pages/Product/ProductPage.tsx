@@ -1,5 +1,5 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
-import { failureOf } from '@haat/shared/state';
+import { failureOf, useTexts } from '@haat/shared/state';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -31,6 +31,7 @@ export const status: PageModule['status'] = ({ params, queryClient }) => statusO
 
 /** A product's page and its states (§2, Product detail; §8). */
 export function Component() {
+  const { t } = useTexts();
   const { productId = '' } = useParams();
   const { data: product, isPending, error, refetch } = useQuery(productQuery(productId));
 
@@ -38,7 +39,7 @@ export function Component() {
     return (
       <Container>
         <div className={styles.page}>
-          <p className={styles.way} role="status">Loading product details...</p>
+          <p className={styles.way} role="status">{t('Loading product details...')}</p>
           <ProductSkeleton />
         </div>
       </Container>
@@ -48,7 +49,7 @@ export function Component() {
   if (!product) {
     const failure = failureOf(error);
     const missing = failure.kind === 'answered' && failure.status === 404;
-    const title = missing ? 'Product not found' : 'Error loading product';
+    const title = missing ? t('Product not found') : t('Error loading product');
     return (
       <Container>
         <PageHead title={title} noIndex />
@@ -58,9 +59,9 @@ export function Component() {
             tone={missing ? 'info' : 'bad'}
             level={1}
             title={title}
-            actions={missing ? <ButtonLink to="/">Browse the departments</ButtonLink> : <Button onClick={() => void refetch()}>Try Again</Button>}
+            actions={missing ? <ButtonLink to="/">{t('Browse the departments')}</ButtonLink> : <Button onClick={() => void refetch()}>{t('Try Again')}</Button>}
           >
-            <p>{missing ? 'It may have been sold for good, or the address is mistyped.' : 'Its page couldn’t be fetched just now.'}</p>
+            <p>{missing ? t('It may have been sold for good, or the address is mistyped.') : t('Its page couldn’t be fetched just now.')}</p>
           </Panel>
         </div>
       </Container>
@@ -69,12 +70,12 @@ export function Component() {
 
   const path = productPath(product.id);
   // Some backends name the home page as the first step, some don't.
-  const way = [{ name: 'Home', path: '/' }, ...product.breadcrumbs.filter((step) => step.path !== '/'), { name: product.name, path }];
+  const way = [{ name: t('Home'), path: '/' }, ...product.breadcrumbs.filter((step) => step.path !== '/'), { name: product.name, path }];
   return (
     <Container>
       <PageHead
         title={product.name}
-        description={firstWords(product.description || `${product.name} by ${product.brand}`, 155)}
+        description={firstWords(product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }), 155)}
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
         structuredData={[productData(product), breadcrumbData(way)]}

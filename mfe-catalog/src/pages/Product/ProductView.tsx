@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { rememberProduct } from '@haat/shared/recent-products';
+import { Sentence, useTexts } from '@haat/shared/state';
 import { Price } from '@haat/shared/ui/Price';
 import { Rating } from '@haat/shared/ui/Rating';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +33,7 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
 
 /** A product that is there (§2, Product detail). Its chosen variant stands in the address. */
 export function ProductView({ product }: { product: ProductDetail }) {
+  const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The choice shows at once; the address follows.
@@ -64,10 +66,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <div>
             <p className={styles.price}>
               <Price amount={price} size="large" />
-              {reduced ? <span className={styles.discount}>{discountPercent(price, originalPrice)}% OFF</span> : null}
+              {reduced ? <span className={styles.discount}>{t('{{percent}}% OFF', { percent: discountPercent(price, originalPrice) })}</span> : null}
             </p>
-            {reduced ? <p className={styles.mrp}>M.R.P. <Price amount={originalPrice} size="small" /></p> : null}
-            <p className={styles.taxes}>Inclusive of all taxes</p>
+            {reduced ? <p className={styles.mrp}><Sentence of="M.R.P. <price/>" parts={{ price: () => <Price amount={originalPrice} size="small" /> }} /></p> : null}
+            <p className={styles.taxes}>{t('Inclusive of all taxes')}</p>
           </div>
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
           {hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
@@ -75,14 +77,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <div className={styles.buy}><BuyBox product={product} variant={variant} /></div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
-            <h2 id="about-item" className={styles.heading}>About this item</h2>
-            <p className={styles.description}>{product.description || 'The maker has not written about this item yet. Ask us at the help centre, and we will ask them.'}</p>
+            <h2 id="about-item" className={styles.heading}>{t('About this item')}</h2>
+            <p className={styles.description}>{product.description || t('The maker has not written about this item yet. Ask us at the help centre, and we will ask them.')}</p>
           </section>
           <Details product={product} />
         </div>
       </div>
-      {together.data && together.data.length > 0 ? <ProductRow title="Often bought together" lead="With this, in other shoppers’ orders" products={together.data} /> : null}
-      {related.data && related.data.length > 0 ? <ProductRow title="You may also like" products={related.data} /> : null}
+      {together.data && together.data.length > 0 ? <ProductRow title={t('Often bought together')} lead={t('With this, in other shoppers’ orders')} products={together.data} /> : null}
+      {related.data && related.data.length > 0 ? <ProductRow title={t('You may also like')} products={related.data} /> : null}
       <Said product={product} />
     </>
   );

@@ -1,4 +1,5 @@
 import { recentProducts } from '@haat/shared/recent-products';
+import { useTexts } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ProductRow } from '../../product-card/ProductRow';
@@ -8,11 +9,12 @@ const MOST = 8;
 
 /** The products that this browser looked at before. Filled in by the browser: the page is the same for everybody. */
 export function RecentlyViewed({ productId }: { productId: string }) {
+  const { t } = useTexts();
   const [before, setBefore] = useState<readonly string[]>([]);
   useEffect(() => {
     // What the browser keeps is known to the browser alone, after the first render.
     setBefore(recentProducts().filter((id) => id !== productId).slice(0, MOST));
   }, [productId]);
   const { data } = useQuery({ ...productsQuery(before), enabled: before.length > 0 });
-  return data && data.length > 0 ? <ProductRow title="Recently viewed" products={data} /> : null;
+  return data && data.length > 0 ? <ProductRow title={t('Recently viewed')} products={data} /> : null;
 }

@@ -2,7 +2,7 @@ import type { Review } from '@haat/shared/contract/reviews';
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatCount } from '@haat/shared/india/numbers';
 import { withApiBase } from '@haat/shared/media';
-import { runtimeConfig, useSession } from '@haat/shared/state';
+import { runtimeConfig, useSession, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Rating } from '@haat/shared/ui/Rating';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,23 +20,24 @@ const MORE = 10;
 
 /** What buyers say, and what it comes to: exact, for nothing but reviews counts. */
 export function Reviews({ productId, name }: { productId: string; name: string }) {
+  const { t } = useTexts();
   const [choice, setChoice] = useState<ReviewChoice>(firstReviews);
   const [writing, setWriting] = useState(false);
   const { data } = useQuery({ ...reviewsQuery(productId, choice), placeholderData: keepPreviousData });
   const { token } = useSession();
   const own = useOwnReview(productId);
-  const signInFirst = useSignInFirst('review it');
+  const signInFirst = useSignInFirst(t('Please sign in to review it'));
   const { summary, content, last } = data ?? { summary: null, content: [], last: true };
   const canWrite = runtimeConfig().authentication && (token === null || own?.mayReview === true);
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
       <header className={styles.header}>
-        <h2 id="reviews">Reviews by buyers</h2>
+        <h2 id="reviews">{t('Reviews by buyers')}</h2>
         {canWrite ? (
-          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => (token === null ? signInFirst() : setWriting(true))}>{own?.review ? 'Change your review' : 'Write a review'}</Button>
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => (token === null ? signInFirst() : setWriting(true))}>{own?.review ? t('Change your review') : t('Write a review')}</Button>
         ) : null}
       </header>
-      {own?.review && own.review.state !== 'shown' ? <p className={styles.note}>{own.review.state === 'waiting' ? 'Your review waits to be looked at. It is shown after that.' : 'Your review is not shown. You can change it, and it is looked at again.'}</p> : null}
+      {own?.review && own.review.state !== 'shown' ? <p className={styles.note}>{own.review.state === 'waiting' ? t('Your review waits to be looked at. It is shown after that.') : t('Your review is not shown. You can change it, and it is looked at again.')}</p> : null}
       {summary && summary.count > 0 ? (
         <div className={styles.body}>
           <div className={styles.summary}>
@@ -48,7 +49,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
                 return (
                   <li key={stars}>
                     <button type="button" className={styles.bar} aria-pressed={isChosen} disabled={count === 0} onClick={() => setChoice({ ...firstReviews, sort: choice.sort, stars: isChosen ? null : stars })}>
-                      <span>{stars} {stars === 1 ? 'star' : 'stars'}</span>
+                      <span>{t('{{count}} stars', { count: stars, one: '{{count}} star' })}</span>
                       <meter className={styles.meter} min={0} max={summary.count} value={count} aria-hidden="true" />
                       <span className={styles.count}>{formatCount(count)}</span>
                     </button>
@@ -61,10 +62,10 @@ export function Reviews({ productId, name }: { productId: string; name: string }
             <ol>
               {content.map((review) => <ReviewEntry key={review.id} review={review} productId={productId} voted={own?.voted.includes(review.id) ?? false} own={own?.review?.id === review.id} />)}
             </ol>
-            {last ? null : <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>More reviews</Button>}
+            {last ? null : <Button look="secondary" onClick={() => setChoice({ ...choice, size: Math.min(50, choice.size + MORE) })}>{t('More reviews')}</Button>}
           </div>
         </div>
-      ) : data ? <p className={styles.note}>Nobody who bought it has reviewed it yet.</p> : null}
+      ) : data ? <p className={styles.note}>{t('Nobody who bought it has reviewed it yet.')}</p> : null}
       {writing ? (
         <Suspense fallback={null}>
           <ReviewDialog productId={productId} name={name} own={own?.review ?? null} onClose={() => setWriting(false)} />
@@ -75,14 +76,15 @@ export function Reviews({ productId, name }: { productId: string; name: string }
 }
 
 function ReviewEntry({ review, productId, voted, own }: { review: Review; productId: string; voted: boolean; own: boolean }) {
+  const { t } = useTexts();
   const { apiUrl } = runtimeConfig();
   return (
     <li className={styles.entry}>
       <h3 className={styles.title}>{review.title}</h3>
       <p className={styles.by}>
         <Rating value={review.rating} />
-        <span>{review.author}, {formatDay(review.createdAt)}</span>
-        <span className={styles.verified}>Bought here</span>
+        <span>{review.author}, {formatDay(review.createdAt, t)}</span>
+        <span className={styles.verified}>{t('Bought here')}</span>
       </p>
       <p className={styles.text}>{review.text}</p>
       {review.photos.length > 0 ? (
@@ -90,7 +92,7 @@ function ReviewEntry({ review, productId, voted, own }: { review: Review; produc
           {review.photos.map(({ id, url }, index) => (
             <li key={id}>
               <a href={withApiBase(`${url}/large.webp`, apiUrl)} target="_blank" rel="noopener">
-                <img src={withApiBase(`${url}/small.webp`, apiUrl)} alt={`Photo ${index + 1} by ${review.author}`} width={96} height={96} loading="lazy" className={styles.photo} />
+                <img src={withApiBase(`${url}/small.webp`, apiUrl)} alt={t('Photo {{at}} by {{author}}', { at: index + 1, author: review.author })} width={96} height={96} loading="lazy" className={styles.photo} />
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 
@@ -7,10 +8,11 @@ const SizeGuide = lazy(() => import('./SizeGuide'));
 
 /** Opens the table of a product's sizes. */
 export function SizeGuideButton({ product }: { product: ProductDetail }) {
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <p>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>Size guide</Button>
+      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('Size guide')}</Button>
       {open ? <Suspense fallback={null}><SizeGuide product={product} onClose={() => setOpen(false)} /></Suspense> : null}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Turn as Sheet } from '@haat/shared/contract/product';
 import { withApiBase } from '@haat/shared/media';
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import styles from './Turn.module.css';
 
@@ -11,6 +11,7 @@ const ONCE_AROUND = 4000;
  * four seconds when it comes, unless less motion is wished for. Its sheet is fetched when this is first shown.
  */
 export function Turn({ turn: { url, alt, frames, columns }, name }: { turn: Sheet; name: string }) {
+  const { t } = useTexts();
   const [frame, setFrame] = useState(0);
   const [ready, setReady] = useState(false);
   const drag = useRef<{ x: number; frame: number } | null>(null);
@@ -56,11 +57,11 @@ export function Turn({ turn: { url, alt, frames, columns }, name }: { turn: Shee
     <div className={styles.turn}>
       <div className={styles.window} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={release} onPointerCancel={release}>
         <img src={withApiBase(url, runtimeConfig().apiUrl)} alt={alt || name} style={place} className={styles.sheet} draggable={false} onLoad={() => setReady(true)} />
-        {ready ? null : <p className={styles.coming} role="status">Fetching the other sides…</p>}
+        {ready ? null : <p className={styles.coming} role="status">{t('Fetching the other sides…')}</p>}
       </div>
       <label className={styles.slider}>
-        <span>Turn it</span>
-        <input type="range" min={0} max={frames - 1} value={frame} aria-valuetext={`${Math.round((360 / frames) * frame)} degrees`} onChange={(event) => turnTo(Number(event.target.value))} />
+        <span>{t('Turn it')}</span>
+        <input type="range" min={0} max={frames - 1} value={frame} aria-valuetext={t('{{degrees}} degrees', { degrees: Math.round((360 / frames) * frame) })} onChange={(event) => turnTo(Number(event.target.value))} />
       </label>
     </div>
   );

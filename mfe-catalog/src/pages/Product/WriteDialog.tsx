@@ -1,4 +1,5 @@
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField } from '@haat/shared/ui/Field';
@@ -19,15 +20,16 @@ export interface WriteDialogProps {
 
 /** One text to the shop and its shoppers. What was typed stays when it can't be sent. */
 export default function WriteDialog({ title, label, least, most, send, onClose }: WriteDialogProps) {
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const sending = useMutation({
     mutationFn: () => send(text.trim()),
     onSuccess: (state) => {
-      notify(state === 'shown' ? 'Thank you. It is shown now.' : 'Thank you. It is looked at, and then shown.');
+      notify(state === 'shown' ? t('Thank you. It is shown now.') : t('Thank you. It is looked at, and then shown.'));
       onClose();
     },
-    onError: (error) => setFault(serverMessage(error, 'That couldn’t be sent. What you wrote is still here: please try again.')),
+    onError: (error) => setFault(serverMessage(error, msg('That couldn’t be sent. What you wrote is still here: please try again.'))),
   });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
@@ -36,12 +38,12 @@ export default function WriteDialog({ title, label, least, most, send, onClose }
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim().length < least) return setFault(`Write at least ${least} characters.`);
+          if (text.trim().length < least) return setFault(t('Write at least {{least}} characters.', { least }));
           sending.mutate();
         }}
       >
         <TextAreaField label={label} rows={4} maxLength={most} value={text} error={fault} onChange={(event) => setText(event.target.value)} />
-        <div className={styles.actions}><Button type="submit" busy={sending.isPending}>{sending.isPending ? 'Sending…' : 'Send'}</Button></div>
+        <div className={styles.actions}><Button type="submit" busy={sending.isPending}>{sending.isPending ? t('Sending…') : t('Send')}</Button></div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { isSized, sizedPath, withApiBase } from '@haat/shared/media';
 import type { ProductImage } from '@haat/shared/contract/product';
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 import Lightbox from 'yet-another-react-lightbox';
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -17,6 +17,7 @@ const largest = ({ url, width = 1000 }: ProductImage): string => {
  * Loaded, with the larger files, when a shopper first asks for it.
  */
 export function Zoom({ images, at, name, onClose, onView }: { images: readonly ProductImage[]; at: number; name: string; onClose: () => void; onView: (at: number) => void }) {
+  const { t } = useTexts();
   return (
     <Lightbox
       open
@@ -28,7 +29,18 @@ export function Zoom({ images, at, name, onClose, onView }: { images: readonly P
       carousel={{ finite: false, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       on={{ view: ({ index }) => onView(index) }}
-      labels={{ Lightbox: `Pictures of ${name}`, Previous: 'Previous picture', Next: 'Next picture' }}
+      labels={{
+        Lightbox: t('Pictures of {{name}}', { name }),
+        'Photo gallery': t('Photo gallery'),
+        Carousel: t('Carousel'),
+        Slide: t('Slide'),
+        '{index} of {total}': t('{index} of {total}'),
+        Previous: t('Previous picture'),
+        Next: t('Next picture'),
+        Close: t('Close'),
+        'Zoom in': t('Zoom in'),
+        'Zoom out': t('Zoom out'),
+      }}
       className={styles.lightbox}
     />
   );

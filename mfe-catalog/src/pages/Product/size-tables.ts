@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
+import { msg } from '@haat/shared/text/msg';
 import { toldSizes } from './has-size-guide';
 
 export interface SizeTable {
-  /** How to take the measure. */
-  how: string;
-  /** The first is the size itself. */
+  /** How to take the measure: texts, one after the other. */
+  how: readonly string[];
+  /** Texts; the first is of the size itself. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -28,18 +29,18 @@ function bangle(size: string): string[] {
 /** An Indian ring size is the inner circumference in millimetres, less 40. */
 const ring = (size: string): string[] => [millimetres(((Number(size) + 40) * 10) / Math.PI), String(Number(size) + 40)];
 
-const HOW_WORN = 'Measure yourself with a tape in centimetres, not the garment: the chest or bust around its fullest part, the waist where it bends, the hip at its widest. Between two sizes, take the larger.';
+const HOW_WORN = msg('Measure yourself with a tape in centimetres, not the garment: the chest or bust around its fullest part, the waist where it bends, the hip at its widest. Between two sizes, take the larger.');
 
 /** The table of the sizes that a product has, or null when there is nothing to say of them. */
 export function sizeTable(product: Pick<ProductDetail, 'category' | 'subcategory' | 'variants'>): SizeTable | null {
   const sizes = toldSizes(product);
   const rowsOf = (table: Record<string, readonly string[]>) => sizes.flatMap((size) => (table[size] ? [[size, ...table[size]]] : []));
   const [first = ''] = sizes;
-  if (first.endsWith('years')) return { how: `Go by the height rather than by the age: children differ. ${HOW_WORN}`, columns: ['Size', 'Height (cm)', 'Chest (cm)'], rows: rowsOf(children) };
-  if (/^2-\d$/.test(first)) return { how: 'Bring the thumb to the little finger, as if putting a bangle on, and measure around the widest part of the hand: that is the inner circumference. Or measure the inner diameter of a bangle that fits.', columns: ['Size', 'Inner diameter (mm)', 'Inner circumference (mm)'], rows: sizes.map((size) => [size, ...bangle(size)]) };
-  if (/^\d\d$/.test(first)) return { how: 'Measure the inner diameter of a ring that fits, or lay a strip of paper around the finger, in the evening, and measure its length.', columns: ['Size (India)', 'Inner diameter (mm)', 'Inner circumference (mm)'], rows: sizes.map((size) => [size, ...ring(size)]) };
+  if (first.endsWith('years')) return { how: [msg('Go by the height rather than by the age: children differ.'), HOW_WORN], columns: [msg('Size'), msg('Height (cm)'), msg('Chest (cm)')], rows: rowsOf(children) };
+  if (/^2-\d$/.test(first)) return { how: [msg('Bring the thumb to the little finger, as if putting a bangle on, and measure around the widest part of the hand: that is the inner circumference. Or measure the inner diameter of a bangle that fits.')], columns: [msg('Size'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')], rows: sizes.map((size) => [size, ...bangle(size)]) };
+  if (/^\d\d$/.test(first)) return { how: [msg('Measure the inner diameter of a ring that fits, or lay a strip of paper around the finger, in the evening, and measure its length.')], columns: [msg('Size (India)'), msg('Inner diameter (mm)'), msg('Inner circumference (mm)')], rows: sizes.map((size) => [size, ...ring(size)]) };
   if (sizes.length === 0 || product.category !== 'clothing') return null;
   return product.subcategory === 'men'
-    ? { how: HOW_WORN, columns: ['Size', 'Chest (cm)', 'Shoulder (cm)'], rows: rowsOf(men) }
-    : { how: HOW_WORN, columns: ['Size', 'Bust (cm)', 'Waist (cm)', 'Hip (cm)'], rows: rowsOf(women) };
+    ? { how: [HOW_WORN], columns: [msg('Size'), msg('Chest (cm)'), msg('Shoulder (cm)')], rows: rowsOf(men) }
+    : { how: [HOW_WORN], columns: [msg('Size'), msg('Bust (cm)'), msg('Waist (cm)'), msg('Hip (cm)')], rows: rowsOf(women) };
 }
