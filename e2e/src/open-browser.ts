@@ -26,11 +26,13 @@ export interface VisitorOptions {
   touch?: boolean;
   /** False for a browser without scripts. */
   scripts?: boolean;
+  /** What the browser asks for by Accept-Language. */
+  locale?: string;
 }
 
 /** A new visitor with an empty storage. */
-export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: shopUrl, viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale: 'en-IN' });
+export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, locale = 'en-IN' }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: shopUrl, viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
