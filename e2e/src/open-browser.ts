@@ -31,13 +31,15 @@ export interface VisitorOptions {
    * are hidden from `page.route` and counted besides, and what it shows in place of a page that failed would hide that.
    */
   worker?: boolean;
+  /** What the browser asks for by Accept-Language. */
+  locale?: string;
   /** The shop that is visited; the one under test by default. */
   at?: string;
 }
 
 /** A new visitor with an empty storage. */
-export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, at = shopUrl }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale: 'en-IN' });
+export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];

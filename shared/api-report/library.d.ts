@@ -3399,10 +3399,11 @@ declare class SpokenLanguage {
     /** The shop's own texts. */
     readonly texts: Texts;
     private readonly i18n;
+    private readonly releases;
     /** @param language ISO 639. @param strings the shell's and shared's */
     constructor(language: string, strings: Strings);
     /**
-     * The texts of a remote's pages.
+     * The texts of a remote's pages; always the same ones for the same release.
      * @param release its name and version: two releases of a remote may say the same differently
      */
     ofRelease(release: string, strings: Strings): Texts;

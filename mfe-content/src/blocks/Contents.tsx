@@ -1,7 +1,10 @@
+import { useTexts } from '@haat/shared/state';
 import styles from './Contents.module.css';
 
 /** Links to the parts of this page. */
-export function Contents({ entries, label = 'On this page' }: { entries: readonly { id: string; title: string }[]; label?: string }) {
+export function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
+  const { t } = useTexts();
+  const label = t('On this page');
   return (
     <nav aria-label={label} className={styles.contents}>
       <p className={styles.label} aria-hidden="true">{label}</p>

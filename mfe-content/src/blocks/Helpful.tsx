@@ -1,3 +1,4 @@
+import { Sentence, useTexts } from '@haat/shared/state';
 import { sendFeedback } from '@haat/shared/api/service';
 import { Button } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -8,6 +9,7 @@ import styles from './Helpful.module.css';
 
 /** 'Was this helpful?' with Yes and No (§2, Help): saved once a visit for the page, and thanked for. */
 export function Helpful({ page }: { page: string }) {
+  const { t } = useTexts();
   const label = useId();
   const client = useQueryClient();
   const key = ['feedback', page];
@@ -20,17 +22,17 @@ export function Helpful({ page }: { page: string }) {
   return (
     <Container>
       <section aria-labelledby={label} className={styles.helpful}>
-        <h2 id={label} className={styles.question}>Was this helpful?</h2>
+        <h2 id={label} className={styles.question}>{t('Was this helpful?')}</h2>
         {answered === undefined ? (
           <div className={styles.answers}>
-            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(true)}>Yes</Button>
-            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(false)}>No</Button>
+            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(true)}>{t('Yes')}</Button>
+            <Button look="secondary" busy={sending.isPending} onClick={() => sending.mutate(false)}>{t('No')}</Button>
           </div>
         ) : null}
         <p role="status" className={styles.status}>
-          {answered === true ? 'Thank you. Good to know.' : null}
-          {answered === false ? <>Thank you. We read these, and rewrite pages by them. If you still need an answer, <Link to="/help#write">write to us</Link>.</> : null}
-          {sending.isError ? 'Your answer couldn’t be saved just now. Please try again.' : null}
+          {answered === true ? t('Thank you. Good to know.') : null}
+          {answered === false ? <Sentence of="Thank you. We read these, and rewrite pages by them. If you still need an answer, <a>write to us</a>." parts={{ a: (words) => <Link to="/help#write">{words}</Link> }} /> : null}
+          {sending.isError ? t('Your answer couldn’t be saved just now. Please try again.') : null}
         </p>
       </section>
     </Container>

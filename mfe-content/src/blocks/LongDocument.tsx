@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import type { ReactNode } from 'react';
 import { Contents } from './Contents';
@@ -21,6 +22,7 @@ export interface LongDocumentProps {
 
 /** A document that people look things up in: contents beside it, numbered parts, a line length that can be read. */
 export function LongDocument({ title, lede, since, clauses }: LongDocumentProps) {
+  const { t } = useTexts();
   return (
     <Container>
       <HashTarget />
@@ -28,7 +30,7 @@ export function LongDocument({ title, lede, since, clauses }: LongDocumentProps)
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lede}>{lede}</p>
-          <p className={styles.since}>In force since {since}</p>
+          <p className={styles.since}>{t('In force since {{since}}', { since })}</p>
         </header>
         <div className={styles.contents}>
           <Contents entries={clauses} />

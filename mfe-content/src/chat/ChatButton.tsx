@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { lazy, Suspense, useState } from 'react';
 
@@ -7,11 +8,12 @@ const ChatWindow = lazy(fetchChatWindow);
 
 /** Opens the live chat. */
 export function ChatButton() {
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
       {/* A chunk that can't be had is asked for again by the press itself. */}
-      <Button look="secondary" aria-haspopup="dialog" onPointerEnter={() => void fetchChatWindow().catch(() => undefined)} onClick={() => setOpen(true)}>Open the chat</Button>
+      <Button look="secondary" aria-haspopup="dialog" onPointerEnter={() => void fetchChatWindow().catch(() => undefined)} onClick={() => setOpen(true)}>{t('Open the chat')}</Button>
       {open ? <Suspense fallback={null}><ChatWindow onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   );

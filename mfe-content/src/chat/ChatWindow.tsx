@@ -1,6 +1,7 @@
 import { fetchChatFile } from '@haat/shared/api/chat-calls';
 import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment, type ChatMessage } from '@haat/shared/contract/chat';
-import { notify, serverMessage, useSession } from '@haat/shared/state';
+import { notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
@@ -11,13 +12,14 @@ import styles from './ChatWindow.module.css';
 
 /** The live chat (§2, Help): its code comes when it is opened. */
 export default function ChatWindow({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
   const [connection] = useState(() => new ChatConnection());
   const view = useSyncExternalStore(connection.subscribe, connection.snapshot);
   useEffect(() => connection.open(), [connection]);
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Chat with Haat">
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t('Chat with Haat')}>
       <div className={styles.chat}>
-        {view.state === 'looking' ? <p role="status">Opening the chat…</p> : view.state === 'new' ? <Beginning connection={connection} /> : <Talk connection={connection} view={view} />}
+        {view.state === 'looking' ? <p role="status">{t('Opening the chat…')}</p> : view.state === 'new' ? <Beginning connection={connection} /> : <Talk connection={connection} view={view} />}
       </div>
     </Dialog>
   );
@@ -31,6 +33,7 @@ function useLostFocus(field: RefObject<HTMLElement | null>) {
 }
 
 function Beginning({ connection }: { connection: ChatConnection }) {
+  const { t } = useTexts();
   const { token, claims } = useSession();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -40,13 +43,13 @@ function Beginning({ connection }: { connection: ChatConnection }) {
   const about = useRef<HTMLTextAreaElement>(null);
   useLostFocus(about);
   const begin = async () => {
-    if (text.trim() === '') return setFault('Write what it is about.');
+    if (text.trim() === '') return setFault(msg('Write what it is about.'));
     setBusy(true);
     setFault(null);
     try {
       await connection.begin(token === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(email.trim() ? { email: email.trim() } : {}) } : {}, text.trim());
     } catch (error) {
-      setFault(serverMessage(error, 'The chat can’t be begun just now. What you wrote is still here: please try again in a moment.'));
+      setFault(serverMessage(error, msg('The chat can’t be begun just now. What you wrote is still here: please try again in a moment.')));
       setBusy(false);
     }
   };
@@ -59,21 +62,22 @@ function Beginning({ connection }: { connection: ChatConnection }) {
         void begin();
       }}
     >
-      <p className={styles.small}>You can write at any hour. People answer {contact.phoneHours}.</p>
+      <p className={styles.small}>{t('You can write at any hour. People answer {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}</p>
       {token === null ? (
         <>
-          <TextField label="Your name" optional autoComplete="name" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-          <TextField label="Email" optional hint="Only for sending you what was written, if you ask for it" type="email" autoComplete="email" maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextField label={t('Your name')} optional autoComplete="name" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+          <TextField label={t('Email')} optional hint={t('Only for sending you what was written, if you ask for it')} type="email" autoComplete="email" maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} />
         </>
-      ) : <p className={styles.small}>You write as {claims?.name}.</p>}
-      <TextAreaField ref={about} label="What is it about?" hint="With your order number if it is about an order. Never send a card number." rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
-      {fault ? <p role="alert" className={styles.fault}>{fault}</p> : null}
-      <Button type="submit" busy={busy}>{busy ? 'Sending…' : 'Begin the chat'}</Button>
+      ) : <p className={styles.small}>{t('You write as {{name}}.', { name: claims?.name })}</p>}
+      <TextAreaField ref={about} label={t('What is it about?')} hint={t('With your order number if it is about an order. Never send a card number.')} rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      {fault ? <p role="alert" className={styles.fault}>{t(fault)}</p> : null}
+      <Button type="submit" busy={busy}>{busy ? t('Sending…') : t('Begin the chat')}</Button>
     </form>
   );
 }
 
 function Talk({ connection, view }: { connection: ChatConnection; view: ChatView }) {
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
   const [fileFault, setFileFault] = useState<string | null>(null);
@@ -100,7 +104,7 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
   };
   const add = async (file: File | undefined) => {
     if (!file) return;
-    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES) return setFileFault(`${file.name} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.`);
+    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES) return setFileFault(t('{{name}} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.', { name: file.name }));
     setFileFault(null);
     const added = await connection.addFile(file);
     if (added) setFiles((before) => [...before, added].slice(0, 5));
@@ -116,21 +120,21 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
   return (
     <>
       <p role="status" className={styles.small}>
-        {view.state === 'waiting' ? 'No connection. What you write is kept and sent when there is one.' : view.state === 'connecting' ? 'Connecting…' : view.isClosed ? 'This chat was ended. Writing opens it again.' : view.staffed ? 'People of the shop answer here.' : `Nobody is here just now. People answer ${contact.phoneHours}.`}
+        {view.state === 'waiting' ? t('No connection. What you write is kept and sent when there is one.') : view.state === 'connecting' ? t('Connecting…') : view.isClosed ? t('This chat was ended. Writing opens it again.') : view.staffed ? t('People of the shop answer here.') : t('Nobody is here just now. People answer {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}
       </p>
-      <div role="log" aria-label="Messages" tabIndex={0} className={styles.log}>
+      <div role="log" aria-label={t('Messages')} tabIndex={0} className={styles.log}>
         <ol className={styles.messages}>
           {messages.map((message) => <Said key={message.seq} message={message} connection={connection} isSeen={message === lastOwn && message.seq <= view.readByShop} />)}
           {pending.map(({ clientId, text: waiting, attachments }) => (
             <li key={clientId} className={styles.own} data-waiting>
               <p className={styles.text}>{waiting || attachments.map(({ name }) => name).join(', ')}</p>
-              <p className={styles.small}>Not sent yet</p>
+              <p className={styles.small}>{t('Not sent yet')}</p>
             </li>
           ))}
         </ol>
-        <p ref={end} className={styles.typing}>{view.isOtherTyping ? 'Haat is writing…' : ''}</p>
+        <p ref={end} className={styles.typing}>{view.isOtherTyping ? t('Haat is writing…') : ''}</p>
       </div>
-      {view.fault ?? fileFault ? <p role="alert" className={styles.fault}>{view.fault ?? fileFault}</p> : null}
+      {view.fault ?? fileFault ? <p role="alert" className={styles.fault}>{view.fault ? t(view.fault) : fileFault}</p> : null}
       <form
         className={styles.writing}
         onSubmit={(event) => {
@@ -138,25 +142,23 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
           send();
         }}
       >
-        <TextAreaField ref={writing} label="Your message" rows={2} maxLength={2000} value={text} onKeyDown={onKeyDown} onChange={(event) => {
+        <TextAreaField ref={writing} label={t('Your message')} rows={2} maxLength={2000} value={text} onKeyDown={onKeyDown} onChange={(event) => {
           setText(event.target.value);
           connection.typing();
         }} />
-        {files.length > 0 ? <ul className={styles.small}>{files.map(({ id, name }) => <li key={id}>{name} <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>{`Remove ${name}`}</Button></li>)}</ul> : null}
+        {files.length > 0 ? <ul className={styles.small}>{files.map(({ id, name }) => <li key={id}>{name} <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>{t('Remove {{name}}', { name })}</Button></li>)}</ul> : null}
         <div className={styles.actions}>
-          <Button type="submit">Send</Button>
+          <Button type="submit">{t('Send')}</Button>
           <label className={styles.file}>
             <input type="file" accept={attachmentTypes.join(',')} className={styles.fileInput} onChange={(event) => {
               void add(event.target.files?.[0]);
               event.target.value = '';
-            }} />
-            Add a photo or PDF
-          </label>
+            }} />{t('Add a photo or PDF')}</label>
         </div>
       </form>
       <div className={styles.actions}>
-        {view.email ? <Button look="quiet" size="small" onClick={() => void connection.transcript().then((isSent) => (isSent ? notify(`It is on its way to ${view.email}`) : undefined))}>Send me all of it by email</Button> : null}
-        <Button look="quiet" size="small" onClick={() => void connection.end()}>End the chat</Button>
+        {view.email ? <Button look="quiet" size="small" onClick={() => void connection.transcript().then((isSent) => (isSent ? notify(t('It is on its way to {{email}}', { email: view.email ?? '' })) : undefined))}>{t('Send me all of it by email')}</Button> : null}
+        <Button look="quiet" size="small" onClick={() => void connection.end()}>{t('End the chat')}</Button>
       </div>
     </>
   );
@@ -165,6 +167,7 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
 const timeOf = (iso: string) => new Date(iso).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 function Said({ message, connection, isSeen }: { message: ChatMessage; connection: ChatConnection; isSeen: boolean }) {
+  const { t } = useTexts();
   const { side, author, text, attachments, at } = message;
   const isOwn = side === 'shopper';
   // Opened by the chat's key, so it can't be a plain link.
@@ -176,15 +179,15 @@ function Said({ message, connection, isSeen }: { message: ChatMessage; connectio
       Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
       setTimeout(() => URL.revokeObjectURL(url), 10_000);
     } catch {
-      notify('That file can’t be had just now. Please try again.');
+      notify(t('That file can’t be had just now. Please try again.'));
     }
   };
   return (
     <li className={isOwn ? styles.own : styles.other}>
-      <p className={styles.small}>{isOwn ? 'You' : side === 'shop' ? `${author}, automatic` : `${author} of Haat`}, <time dateTime={at}>{timeOf(at)}</time></p>
+      <p className={styles.small}>{isOwn ? t('You') : side === 'shop' ? t('{{author}}, automatic', { author }) : t('{{author}} of Haat', { author })}, <time dateTime={at}>{timeOf(at)}</time></p>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {attachments.map((file) => <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>{`Save ${file.name}`}</Button>)}
-      {isSeen ? <p className={styles.small}>Seen</p> : null}
+      {attachments.map((file) => <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>{t('Save {{name}}', { name: file.name })}</Button>)}
+      {isSeen ? <p className={styles.small}>{t('Seen')}</p> : null}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { addChatFile, fetchChat, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import { browserStorage, failureOf, readToken, runtimeConfig, serverMessage } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { createParser } from 'eventsource-parser';
 
 /** The chat of this browser, and what is still to be sent in it. */
@@ -119,7 +120,7 @@ export class ChatConnection {
       this.set({ fault: null });
       return await addChatFile(this.key, file);
     } catch (error) {
-      this.set({ fault: failureOf(error).kind === 'unreachable' ? 'Files need a connection. Please try again in a moment.' : serverMessage(error, 'That file couldn’t be sent. Please try again.') });
+      this.set({ fault: failureOf(error).kind === 'unreachable' ? msg('Files need a connection. Please try again in a moment.') : serverMessage(error, msg('That file couldn’t be sent. Please try again.')) });
       return null;
     }
   }
@@ -145,7 +146,7 @@ export class ChatConnection {
     try {
       await tellChat(this.key, 'close');
     } catch (error) {
-      this.set({ fault: serverMessage(error, 'It couldn’t be ended just now. Please try again.') });
+      this.set({ fault: serverMessage(error, msg('It couldn’t be ended just now. Please try again.')) });
       return;
     }
     this.forget();
@@ -159,7 +160,7 @@ export class ChatConnection {
       this.set({ fault: null });
       return true;
     } catch (error) {
-      this.set({ fault: serverMessage(error, 'It couldn’t be asked for just now. Please try again.') });
+      this.set({ fault: serverMessage(error, msg('It couldn’t be asked for just now. Please try again.')) });
       return false;
     }
   }

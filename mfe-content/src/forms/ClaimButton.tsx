@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Button, type ButtonProps } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useState } from 'react';
@@ -6,12 +7,13 @@ import { ClaimForm } from './ClaimForm';
 
 /** 'File a Claim' (§2, Protection) opens the claim form; coming from an order's page (`?order=`), with its number. */
 export function ClaimButton({ look, size }: Pick<ButtonProps, 'look' | 'size'>) {
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const [params] = useSearchParams();
   return (
     <>
-      <Button look={look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>File a Claim</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="File a claim">
+      <Button look={look} size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('File a Claim')}</Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('File a claim')}>
         <ClaimForm order={params.get('order') ?? ''} />
       </Dialog>
     </>

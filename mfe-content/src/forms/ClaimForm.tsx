@@ -1,3 +1,5 @@
+import { useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fileClaim } from '@haat/shared/api/orders';
 import { claimReasons, claimSchema, type ClaimReceipt } from '@haat/shared/contract/claim';
@@ -16,11 +18,11 @@ const ClaimPhotos = lazy(() => import(/* webpackChunkName: "claim-photos" */ './
 
 /** The covered cases of §2, in the words of the page. */
 const reasonNames: Record<(typeof claimReasons)[number], string> = {
-  'not-received': 'It never arrived',
-  different: 'It is different from its description',
-  damaged: 'It was damaged in transit',
-  'wrong-item': 'I was sent the wrong item',
-  defect: 'It has a quality defect',
+  'not-received': msg('It never arrived'),
+  different: msg('It is different from its description'),
+  damaged: msg('It was damaged in transit'),
+  'wrong-item': msg('I was sent the wrong item'),
+  defect: msg('It has a quality defect'),
 };
 
 /**
@@ -28,6 +30,7 @@ const reasonNames: Record<(typeof claimReasons)[number], string> = {
  * @param order its number, where the shopper comes from the order's page
  */
 export function ClaimForm({ order = '' }: { order?: string }) {
+  const { t } = useTexts();
   const [receipt, setReceipt] = useState<ClaimReceipt | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -39,9 +42,7 @@ export function ClaimForm({ order = '' }: { order?: string }) {
   if (receipt) {
     return (
       <>
-        <Receipt title="Your claim is filed" reference={receipt.reference}>
-          We review it within {promises.claimReviewHours} hours and write to the address that you gave. Photos help: of the thing, its label and the parcel.
-        </Receipt>
+        <Receipt title={t('Your claim is filed')} reference={receipt.reference}>{t('We review it within {{claimReviewHours}} hours and write to the address that you gave. Photos help: of the thing, its label and the parcel.', { claimReviewHours: promises.claimReviewHours })}</Receipt>
         <Suspense fallback={null}><ClaimPhotos claim={receipt} /></Suspense>
       </>
     );
@@ -60,23 +61,23 @@ export function ClaimForm({ order = '' }: { order?: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       <div className={styles.pair}>
-        <TextField label="Order number" hint="In your confirmation, like HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={errors.orderId?.message} {...register('orderId')} />
-        <TextField label="Email" hint="The one that you ordered with" type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+        <TextField label={t('Order number')} hint={t('In your confirmation, like HT-8K2M4Q')} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={errors.orderId?.message} {...register('orderId')} />
+        <TextField label={t('Email')} hint={t('The one that you ordered with')} type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
       </div>
-      <SelectField label="What went wrong?" error={errors.reason?.message} {...register('reason')}>
-        {claimReasons.map((reason) => <option key={reason} value={reason}>{reasonNames[reason]}</option>)}
+      <SelectField label={t('What went wrong?')} error={errors.reason?.message} {...register('reason')}>
+        {claimReasons.map((reason) => <option key={reason} value={reason}>{t(reasonNames[reason])}</option>)}
       </SelectField>
       <TextAreaField
-        label="What happened"
-        hint="Which item it is, what you expected and what you found. You add photos in the next step."
+        label={t('What happened')}
+        hint={t('Which item it is, what you expected and what you found. You add photos in the next step.')}
         rows={5}
         maxLength={4000}
         error={errors.description?.message}
         {...register('description')}
       />
-      {failure ? <p role="alert" className={styles.failure}>{failure}</p> : null}
+      {failure ? <p role="alert" className={styles.failure}>{t(failure)}</p> : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Send claim'}</Button>
+        <Button type="submit" busy={isSubmitting}>{isSubmitting ? t('Sending…') : t('Send claim')}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sendMessage } from '@haat/shared/api/service';
 import { messageSchema, type messageTopics } from '@haat/shared/contract/service';
@@ -17,7 +18,7 @@ const MAX_MESSAGE = 4000;
 
 export interface EnquiryFormProps {
   topic: Topic;
-  /** What the enquiry is about, e.g. the plan chosen; sent above the visitor's own words. */
+  /** What the enquiry is about, e.g. the plan chosen: a text, sent in English above the visitor's own words. */
   subject?: string;
   intro?: ReactNode;
   messageLabel?: string;
@@ -26,7 +27,8 @@ export interface EnquiryFormProps {
 }
 
 /** A message to the house (§7 names no call for it; POST /api/messages). Sent once; its reference is shown. */
-export function EnquiryForm({ topic, subject, intro, messageLabel = 'Your message', messageHint, submitLabel = 'Send message' }: EnquiryFormProps) {
+export function EnquiryForm({ topic, subject, intro, messageLabel, messageHint, submitLabel }: EnquiryFormProps) {
+  const { t } = useTexts();
   const [reference, setReference] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -38,9 +40,7 @@ export function EnquiryForm({ topic, subject, intro, messageLabel = 'Your messag
 
   if (reference) {
     return (
-      <Receipt title="Thank you, it has arrived" reference={reference}>
-        We answer by email within {promises.emailAnswerHours} hours.
-      </Receipt>
+      <Receipt title={t('Thank you, it has arrived')} reference={reference}>{t('We answer by email within {{emailAnswerHours}} hours.', { emailAnswerHours: promises.emailAnswerHours })}</Receipt>
     );
   }
 
@@ -56,15 +56,15 @@ export function EnquiryForm({ topic, subject, intro, messageLabel = 'Your messag
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       {intro ? <p className={styles.intro}>{intro}</p> : null}
-      {subject ? <p className={styles.small}>About: {subject}</p> : null}
+      {subject ? <p className={styles.small}>{t('About: {{subject}}', { subject: t(subject) })}</p> : null}
       <div className={styles.pair}>
-        <TextField label="Your name" autoComplete="name" maxLength={100} error={errors.name?.message} {...register('name')} />
-        <TextField label="Email" type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+        <TextField label={t('Your name')} autoComplete="name" maxLength={100} error={errors.name?.message} {...register('name')} />
+        <TextField label={t('Email')} type="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
       </div>
-      <TextAreaField label={messageLabel} hint={messageHint} rows={6} maxLength={MAX_MESSAGE - above.length} error={errors.message?.message} {...register('message')} />
-      {failure ? <p role="alert" className={styles.failure}>{failure}</p> : null}
+      <TextAreaField label={messageLabel ?? t('Your message')} hint={messageHint} rows={6} maxLength={MAX_MESSAGE - above.length} error={errors.message?.message} {...register('message')} />
+      {failure ? <p role="alert" className={styles.failure}>{t(failure)}</p> : null}
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Sending…' : submitLabel}</Button>
+        <Button type="submit" busy={isSubmitting}>{isSubmitting ? t('Sending…') : (submitLabel ?? t('Send message'))}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Sentence } from '@haat/shared/state';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Form.module.css';
@@ -9,9 +10,7 @@ export function Receipt({ title, reference, children }: { title: string; referen
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.receipt}>
       <Panel tone="good" level={3} title={title}>
-        <p>
-          Your reference is <strong className={styles.reference}>{reference}</strong>.
-        </p>
+        <p><Sentence of="Your reference is <strong>{{reference}}</strong>." values={{ reference }} parts={{ strong: (words) => <strong className={styles.reference}>{words}</strong> }} /></p>
         <p>{children}</p>
       </Panel>
     </div>

@@ -1,14 +1,15 @@
 import { failureOf } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
  * Puts what the server found wrong beside the fields that it named.
- * @returns the words for the form as a whole: null when every fault stands beside its field
+ * @returns the text for the form as a whole: null when every fault stands beside its field
  */
 export function applyServerFields<Values extends FieldValues>(error: unknown, names: readonly Path<Values>[], setError: UseFormSetError<Values>): string | null {
   const failure = failureOf(error);
-  if (failure.kind === 'unreachable') return 'There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.';
-  if (failure.kind === 'other') return 'That couldn’t be sent. What you wrote is still here: please try again.';
+  if (failure.kind === 'unreachable') return msg('There is no connection to the shop just now. What you wrote is still here: please send it again in a moment.');
+  if (failure.kind === 'other') return msg('That couldn’t be sent. What you wrote is still here: please try again.');
   let placed = 0;
   for (const { path, message } of failure.fields) {
     const name = names.find((known) => known === path);
@@ -17,6 +18,6 @@ export function applyServerFields<Values extends FieldValues>(error: unknown, na
     placed += 1;
   }
   if (placed > 0) return null;
-  if (failure.status === 429) return 'That is a lot of messages in a short time. Please wait a minute and send it again.';
-  return failure.status < 500 && failure.message ? failure.message : 'That couldn’t be sent. What you wrote is still here: please try again.';
+  if (failure.status === 429) return msg('That is a lot of messages in a short time. Please wait a minute and send it again.');
+  return failure.status < 500 && failure.message ? failure.message : msg('That couldn’t be sent. What you wrote is still here: please try again.');
 }

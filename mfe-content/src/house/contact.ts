@@ -1,3 +1,4 @@
+import { msg } from '@haat/shared/text/msg';
 /** How the shop is reached. The one place where an address or a number of it is written. */
 export const contact = {
   company: 'Haat Online Market Private Limited',
@@ -5,7 +6,7 @@ export const contact = {
   /** A number that can't be anybody's: the exchange 000 isn't given out. */
   phone: '1800-000-4228',
   phoneHref: 'tel:18000004228',
-  phoneHours: '9AM-6PM, Monday to Saturday',
+  phoneHours: msg('9AM-6PM, Monday to Saturday'),
   help: 'help@haat.example',
   sellers: 'sellers@haat.example',
   affiliates: 'affiliates@haat.example',
@@ -13,5 +14,5 @@ export const contact = {
   careers: 'careers@haat.example',
   press: 'press@haat.example',
   privacy: 'privacy@haat.example',
-  grievance: { name: 'Meera Nambiar', title: 'Grievance Officer', email: 'grievance@haat.example' },
+  grievance: { name: msg('Meera Nambiar'), title: msg('Grievance Officer'), email: 'grievance@haat.example' },
 } as const;

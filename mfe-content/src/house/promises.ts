@@ -1,3 +1,4 @@
+import { msg } from '@haat/shared/text/msg';
 import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
 
 /** What the shop claims in public (§2, §9). Pages take the figures from here, so that no two pages say different things. */
@@ -15,8 +16,8 @@ export const promises = {
 
 /** Commission on what a visitor buys, by department, in percent (§9). */
 export const commissions = [
-  { what: 'Clothing', percent: 12 },
-  { what: 'Handicrafts', percent: 10 },
-  { what: 'Food', percent: 8 },
-  { what: 'Jewelry', percent: 6 },
+  { what: msg('Clothing'), percent: 12 },
+  { what: msg('Handicrafts'), percent: 10 },
+  { what: msg('Food'), percent: 8 },
+  { what: msg('Jewelry'), percent: 6 },
 ] as const;

@@ -15,6 +15,7 @@ export class SpokenLanguage {
   /** The shop's own texts. */
   readonly texts: Texts;
   private readonly i18n = createInstance();
+  private readonly releases = new Map<string, Texts>();
 
   /** @param language ISO 639. @param strings the shell's and shared's */
   constructor(readonly language: string, strings: Strings) {
@@ -36,12 +37,16 @@ export class SpokenLanguage {
   }
 
   /**
-   * The texts of a remote's pages.
+   * The texts of a remote's pages; always the same ones for the same release.
    * @param release its name and version: two releases of a remote may say the same differently
    */
   ofRelease(release: string, strings: Strings): Texts {
+    const known = this.releases.get(release);
+    if (known) return known;
     this.i18n.addResourceBundle(this.language, release, strings);
-    return this.textsOf(release, SHOP);
+    const texts = this.textsOf(release, SHOP);
+    this.releases.set(release, texts);
+    return texts;
   }
 
   private textsOf(...namespaces: string[]): Texts {

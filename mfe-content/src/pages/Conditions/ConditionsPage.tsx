@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
@@ -5,14 +6,15 @@ import { conditionClauses } from './clauses';
 
 /** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
 export function Component() {
+  const { t } = useTexts();
   return (
     <>
-      <PageHead title="Conditions of use and sale" description="What holds when you use Haat or buy here: orders, prices and tax, delivery, cancelling, 30-day returns, refunds, claims and whom to complain to." canonicalPath="/conditions" />
+      <PageHead title={t('Conditions of use and sale')} description={t('What holds when you use Haat or buy here: orders, prices and tax, delivery, cancelling, 30-day returns, refunds, claims and whom to complain to.')} canonicalPath="/conditions" />
       <LongDocument
-        title="Conditions of use and sale"
-        lede="What holds between you, the stalls and the house when you look around and buy here. Where a law gives you more than this page, the law holds."
-        since="1 October 2025"
-        clauses={conditionClauses}
+        title={t('Conditions of use and sale')}
+        lede={t('What holds between you, the stalls and the house when you look around and buy here. Where a law gives you more than this page, the law holds.')}
+        since={t('1 October 2025')}
+        clauses={conditionClauses(t)}
       />
       <Helpful page="/conditions" />
     </>

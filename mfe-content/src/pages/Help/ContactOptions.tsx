@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { ChatButton } from '../../chat/ChatButton';
 import { contact } from '../../house/contact';
@@ -6,27 +7,28 @@ import styles from './ContactOptions.module.css';
 
 /** Live chat, email and phone with their hours (§2, Help). */
 export function ContactOptions() {
+  const { t } = useTexts();
   return (
     <ul className={styles.options}>
       <li className={styles.option}>
         <MessageCircle aria-hidden="true" className={styles.icon} />
-        <h3 className={styles.name}>Live chat</h3>
+        <h3 className={styles.name}>{t('Live chat')}</h3>
         <p className={styles.hours}>24/7</p>
-        <p className={styles.text}>Write at any hour of the day or night. People answer {contact.phoneHours}; at other hours your message waits for them, and the chat says so.</p>
+        <p className={styles.text}>{t('Write at any hour of the day or night. People answer {{phoneHours}}; at other hours your message waits for them, and the chat says so.', { phoneHours: t(contact.phoneHours) })}</p>
         <div><ChatButton /></div>
       </li>
       <li className={styles.option}>
         <Mail aria-hidden="true" className={styles.icon} />
-        <h3 className={styles.name}>Email</h3>
-        <p className={styles.hours}>Response within {promises.emailAnswerHours} hours</p>
-        <p className={styles.text}>Best for anything with pictures or papers. Your order number in the subject line saves a day.</p>
+        <h3 className={styles.name}>{t('Email')}</h3>
+        <p className={styles.hours}>{t('Response within {{emailAnswerHours}} hours', { emailAnswerHours: promises.emailAnswerHours })}</p>
+        <p className={styles.text}>{t('Best for anything with pictures or papers. Your order number in the subject line saves a day.')}</p>
         <p><a href={`mailto:${contact.help}`}>{contact.help}</a></p>
       </li>
       <li className={styles.option}>
         <Phone aria-hidden="true" className={styles.icon} />
-        <h3 className={styles.name}>Phone</h3>
-        <p className={styles.hours}>{contact.phoneHours}</p>
-        <p className={styles.text}>Toll-free from anywhere in India, in English, Hindi, Tamil and Kannada.</p>
+        <h3 className={styles.name}>{t('Phone')}</h3>
+        <p className={styles.hours}>{t(contact.phoneHours)}</p>
+        <p className={styles.text}>{t('Toll-free from anywhere in India, in English, Hindi, Tamil and Kannada.')}</p>
         <p><a href={contact.phoneHref}>{contact.phone}</a></p>
       </li>
     </ul>

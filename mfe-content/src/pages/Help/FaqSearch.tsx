@@ -1,4 +1,5 @@
 import { keepScroll } from '@haat/shared/keep-scroll';
+import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { ChatButton } from '../../chat/ChatButton';
 import styles from './FaqSearch.module.css';
 import { QuestionEntry } from './QuestionEntry';
 import { searchQuestions } from './search-questions';
+import type { HelpQuestion } from './topics';
 
 const LONGEST = 120;
 /** Whoever pauses for so long, in milliseconds, has their words put into the address. */
@@ -15,7 +17,8 @@ const PAUSE_MS = 400;
  * The help centre's search. What is looked for stands in the address (`?q=`): the server answers it as well, also to who has
  * no scripts, and an answer can be sent on. While typing it answers by itself; where it has none it offers chat and form.
  */
-export function FaqSearch() {
+export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] }) {
+  const { t } = useTexts();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const kind = useNavigationType();
@@ -39,9 +42,9 @@ export function FaqSearch() {
   }, [words]);
 
   const wanted = useDeferredValue(words);
-  const found = useMemo(() => (wanted.length > 1 ? searchQuestions(wanted).slice(0, 6) : null), [wanted]);
+  const found = useMemo(() => (wanted.length > 1 ? searchQuestions(wanted, questions).slice(0, 6) : null), [wanted, questions]);
   return (
-    <div role="search" aria-label="Answers" className={styles.search}>
+    <div role="search" aria-label={t('Answers')} className={styles.search}>
       <form
         action="/help"
         className={styles.form}
@@ -50,7 +53,7 @@ export function FaqSearch() {
           write();
         }}
       >
-        <label htmlFor={id} className={styles.label}>What do you need help with?</label>
+        <label htmlFor={id} className={styles.label}>{t('What do you need help with?')}</label>
         <div className={styles.row}>
           <input
             id={id}
@@ -59,15 +62,15 @@ export function FaqSearch() {
             className={styles.input}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            placeholder="Refund, address, GST invoice"
+            placeholder={t('Refund, address, GST invoice')}
             maxLength={LONGEST}
             autoComplete="off"
           />
-          <Button type="submit" look="secondary">Search</Button>
+          <Button type="submit" look="secondary">{t('Search')}</Button>
         </div>
       </form>
       <p role="status" className={styles.count}>
-        {found === null ? '' : found.length === 0 ? `No answer found for “${wanted}”.` : found.length === 1 ? '1 answer' : `${found.length} answers`}
+        {found === null ? '' : found.length === 0 ? t('No answer found for “{{wanted}}”.', { wanted }) : t('{{count}} answers', { count: found.length, one: '{{count}} answer' })}
       </p>
       {found && found.length > 0 ? (
         <div className={styles.found}>
@@ -80,7 +83,7 @@ export function FaqSearch() {
       {found && found.length === 0 ? (
         <div className={styles.none}>
           <p>
-            Try another word, or <a href="#write">write to us</a>: a person answers within 24 hours. Or ask in the chat:
+            <Sentence of="Try another word, or <a>write to us</a>: a person answers within 24 hours. Or ask in the chat:" parts={{ a: (label) => <a href="#write">{label}</a> }} />
           </p>
           <ChatButton />
         </div>

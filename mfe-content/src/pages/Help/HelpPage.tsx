@@ -1,3 +1,4 @@
+import { Sentence, useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -14,23 +15,23 @@ import { FaqSearch } from './FaqSearch';
 import { guides } from './guides';
 import styles from './HelpPage.module.css';
 import { QuestionEntry } from './QuestionEntry';
-import { helpTopics } from './topics';
-
-const structuredData = [faqPage(helpTopics.flatMap(({ questions }) => questions))];
+import { helpIn } from './topics';
 
 /** /help (§2): topics, a searchable FAQ, contact options, self-help tools, 'Was this helpful?'. */
 export function Component() {
+  const { t } = useTexts();
+  const { topics, questions } = helpIn(t);
   return (
     <>
-      <PageHead title="Help centre" description="Answers about orders, returns and refunds, payment and your account, and how to reach Haat: chat, email and phone." canonicalPath="/help" structuredData={structuredData} />
+      <PageHead title={t('Help centre')} description={t('Answers about orders, returns and refunds, payment and your account, and how to reach Haat: chat, email and phone.')} canonicalPath="/help" structuredData={[faqPage(questions)]} />
       <HashTarget />
       <Container>
         <header className={styles.head}>
-          <h1 className={styles.title}>Help centre</h1>
-          <FaqSearch />
-          <nav aria-label="Help topics">
+          <h1 className={styles.title}>{t('Help centre')}</h1>
+          <FaqSearch questions={questions} />
+          <nav aria-label={t('Help topics')}>
             <ul className={styles.topics}>
-              {helpTopics.map(({ id, title, about }) => (
+              {topics.map(({ id, title, about }) => (
                 <li key={id}>
                   <a href={`#${id}`} className={styles.topic}>
                     <span className={styles.topicName}>{title}</span>
@@ -42,33 +43,33 @@ export function Component() {
           </nav>
         </header>
       </Container>
-      {helpTopics.map(({ id, title, about, questions }) => (
+      {topics.map(({ id, title, about, questions: own }) => (
         <Section key={id} id={id} title={title} aside={about}>
-          <div>{questions.map((question) => <QuestionEntry key={question.id} question={question} />)}</div>
+          <div>{own.map((question) => <QuestionEntry key={question.id} question={question} />)}</div>
         </Section>
       ))}
-      <Section title="Help yourself" id="self-help" tinted>
+      <Section title={t('Help yourself')} id="self-help" tinted>
         <Points
           points={[
-            { title: 'FAQ', text: <>All questions stand on this page. <a href="#orders">Begin with orders</a>, or search at the top.</> },
-            { title: 'Video guides', text: <>Not filmed yet. Until they are, the same <a href="#guides">guides are written out</a>, step by step, with what the screen shows.</> },
-            { title: 'Community', text: <>There is no forum. What there is: <Link to="/haat-cares#makers">stories of makers</Link> and how they work.</> },
+            { title: t('FAQ'), text: <Sentence of="All questions stand on this page. <a>Begin with orders</a>, or search at the top." parts={{ a: (words) => <a href="#orders">{words}</a> }} /> },
+            { title: t('Video guides'), text: <Sentence of="Not filmed yet. Until they are, the same <a>guides are written out</a>, step by step, with what the screen shows." parts={{ a: (words) => <a href="#guides">{words}</a> }} /> },
+            { title: t('Community'), text: <Sentence of="There is no forum. What there is: <a>stories of makers</a> and how they work." parts={{ a: (words) => <Link to="/haat-cares#makers">{words}</Link> }} /> },
           ]}
         />
       </Section>
-      <Section title="Guides, step by step" id="guides" aside="In writing: each step says what you see.">
+      <Section title={t('Guides, step by step')} id="guides" aside={t('In writing: each step says what you see.')}>
         <div>
           {guides.map(({ id, title, steps }) => (
-            <Disclosure key={id} summary={title}>
-              <Steps steps={steps} />
+            <Disclosure key={id} summary={t(title)}>
+              <Steps steps={steps.map(({ title: step, text }) => ({ title: t(step), text: t(text) }))} />
             </Disclosure>
           ))}
         </div>
       </Section>
-      <Section title="Talk to us" id="contact">
+      <Section title={t('Talk to us')} id="contact">
         <ContactOptions />
       </Section>
-      <Section title="Write to us" id="write" aside="With your order number if it is about an order. Never send a card number.">
+      <Section title={t('Write to us')} id="write" aside={t('With your order number if it is about an order. Never send a card number.')}>
         <EnquiryForm topic="help" />
       </Section>
       <Helpful page="/help" />

@@ -2,7 +2,7 @@
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
   const known = new Set(words);
-  return text.split(/([\p{L}\p{N}]+(?:[’'][\p{L}]+)?)/u).map((part, index) => {
+  return text.split(/([\p{L}\p{M}\p{N}]+(?:[’'][\p{L}]+)?)/u).map((part, index) => {
     const plain = part.toLowerCase().replace(/[’']s$/, '');
     // The pieces of one text never change places, so their index is their identity.
     return known.has(plain) ? <mark key={index}>{part}</mark> : part;

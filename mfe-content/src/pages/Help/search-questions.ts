@@ -16,28 +16,41 @@ const synonyms: Readonly<Record<string, string>> = {
 /** Words that every question has. */
 const filler = new Set(['a', 'an', 'and', 'are', 'at', 'can', 'do', 'does', 'for', 'how', 'i', 'in', 'is', 'it', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'what', 'when', 'with', 'you', 'your']);
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}'’]+/u);
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}'’]+/u);
 
 const term = (word: string): string | null => {
   const plain = word.toLowerCase().replace(/[’']s$/, '');
   return plain === '' || filler.has(plain) ? null : plain;
 };
 
-// Made at the first search: most visitors never search.
-let index: MiniSearch<HelpQuestion> | undefined;
+/** Each made at the first search: most visitors never search. */
+const indexes = new WeakMap<readonly HelpQuestion[], MiniSearch<HelpQuestion>>();
+const english = new Map(helpQuestions.map((question) => [question.id, question]));
 
-function questionIndex(): MiniSearch<HelpQuestion> {
-  if (!index) {
-    index = new MiniSearch<HelpQuestion>({ fields: ['question', 'answer'], tokenize: wordsOf, processTerm: term });
-    index.addAll(helpQuestions);
-  }
+/** In the questions' own language and in English: who reads Hindi may type either. */
+function indexOf(questions: readonly HelpQuestion[]): MiniSearch<HelpQuestion> {
+  const known = indexes.get(questions);
+  if (known) return known;
+  const index = new MiniSearch<HelpQuestion>({
+    fields: ['question', 'answer'],
+    tokenize: wordsOf,
+    processTerm: term,
+    extractField: (question, field) => {
+      if (field !== 'question' && field !== 'answer') return question.id;
+      const own = question[field];
+      const other = english.get(question.id)?.[field] ?? own;
+      return own === other ? own : `${own} ${other}`;
+    },
+  });
+  index.addAll(questions);
+  indexes.set(questions, index);
   return index;
 }
 
-/** The questions that answer `typed`, best first; misspelt and unfinished words count. */
-export function searchQuestions(typed: string): FoundQuestion[] {
+/** The questions that answer `typed`, best first; misspelt and unfinished words count. @param questions in the page's language */
+export function searchQuestions(typed: string, questions: readonly HelpQuestion[]): FoundQuestion[] {
   const search = (combineWith: 'AND' | 'OR') =>
-    questionIndex().search(typed, {
+    indexOf(questions).search(typed, {
       combineWith,
       prefix: (word) => word.length > 2,
       fuzzy: (word) => (word.length > 4 ? 0.2 : false),
@@ -50,7 +63,7 @@ export function searchQuestions(typed: string): FoundQuestion[] {
   const all = search('AND');
   const results = all.length > 0 ? all : search('OR');
   return results.flatMap(({ id, match }) => {
-    const question = helpQuestions.find((known) => known.id === id);
+    const question = questions.find((known) => known.id === id);
     return question ? [{ question, words: Object.keys(match) }] : [];
   });
 }

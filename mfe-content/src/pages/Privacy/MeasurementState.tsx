@@ -1,17 +1,18 @@
-import { runtimeConfig, setAnalyticsConsent, useAnalyticsConsent } from '@haat/shared/state';
+import { runtimeConfig, setAnalyticsConsent, useAnalyticsConsent, Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 
 /** Says how this very shop is set (FEATURE_ANALYTICS), and lets whoever reads it say yes or no to being counted, or change their mind. */
 export function MeasurementState() {
+  const { t } = useTexts();
   const consent = useAnalyticsConsent();
-  if (!runtimeConfig().analytics) return <p>In this shop, measurement of visits is switched <strong>off</strong>.</p>;
+  if (!runtimeConfig().analytics) return <p><Sentence of="In this shop, measurement of visits is switched <strong>off</strong>." parts={{ strong: (words) => <strong>{words}</strong> }} /></p>;
   return (
     <>
-      <p>In this shop, measurement of visits is switched <strong>on</strong>. It counts you only if you say so, here or where you are asked.</p>
-      <p role="status">{consent === 'granted' ? 'You have said yes: what you look at and buy in this browser is counted.' : consent === 'denied' ? 'You have said no: you are not counted.' : 'You have said nothing, which is no: you are not counted.'}</p>
+      <p><Sentence of="In this shop, measurement of visits is switched <strong>on</strong>. It counts you only if you say so, here or where you are asked." parts={{ strong: (words) => <strong>{words}</strong> }} /></p>
+      <p role="status">{consent === 'granted' ? t('You have said yes: what you look at and buy in this browser is counted.') : consent === 'denied' ? t('You have said no: you are not counted.') : t('You have said nothing, which is no: you are not counted.')}</p>
       <p>
-        {consent === 'granted' ? null : <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>Count me</Button>}{' '}
-        {consent === 'denied' ? null : <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>Don’t count me</Button>}
+        {consent === 'granted' ? null : <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('granted')}>{t('Count me')}</Button>}{' '}
+        {consent === 'denied' ? null : <Button look="secondary" size="small" onClick={() => setAnalyticsConsent('denied')}>{t('Don’t count me')}</Button>}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
@@ -5,14 +6,15 @@ import { privacyClauses } from './clauses';
 
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
 export function Component() {
+  const { t } = useTexts();
   return (
     <>
-      <PageHead title="Privacy policy" description="What Haat keeps about you, where and for how long, what it never does, and your rights under the Digital Personal Data Protection Act, 2023." canonicalPath="/privacy" />
+      <PageHead title={t('Privacy policy')} description={t('What Haat keeps about you, where and for how long, what it never does, and your rights under the Digital Personal Data Protection Act, 2023.')} canonicalPath="/privacy" />
       <LongDocument
-        title="Privacy policy"
-        lede="The short of it: we keep what an order needs, your cart stays in your browser, nobody else is told that you were here."
-        since="1 October 2025"
-        clauses={privacyClauses}
+        title={t('Privacy policy')}
+        lede={t('The short of it: we keep what an order needs, your cart stays in your browser, nobody else is told that you were here.')}
+        since={t('1 October 2025')}
+        clauses={privacyClauses(t)}
       />
       <Helpful page="/privacy" />
     </>

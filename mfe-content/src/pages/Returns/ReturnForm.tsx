@@ -2,7 +2,8 @@ import { requestReturn } from '@haat/shared/api/orders';
 import { vpaSchema, type Order } from '@haat/shared/contract/order';
 import { returnReasons } from '@haat/shared/contract/return';
 import { readViewToken } from '@haat/shared/order-view-token';
-import { serverMessage } from '@haat/shared/state';
+import { serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
@@ -10,16 +11,17 @@ import { useState, type FormEvent } from 'react';
 import styles from '../../forms/Form.module.css';
 
 const reasonNames: Record<(typeof returnReasons)[number], string> = {
-  'changed-mind': 'I don’t want it any more',
-  size: 'It doesn’t fit',
-  different: 'It is different from its description',
-  damaged: 'It was damaged in transit',
-  'wrong-item': 'I was sent the wrong item',
-  other: 'Another reason',
+  'changed-mind': msg('I don’t want it any more'),
+  size: msg('It doesn’t fit'),
+  different: msg('It is different from its description'),
+  damaged: msg('It was damaged in transit'),
+  'wrong-item': msg('I was sent the wrong item'),
+  other: msg('Another reason'),
 };
 
 /** Sends some of an order back: how many of which line, and why. One press is one return, however often it is sent. */
 export function ReturnForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [key] = useState(() => crypto.randomUUID());
@@ -38,28 +40,28 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: () => void
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const upiId = vpaSchema.safeParse(text('upiId'));
     const found = {
-      ...(Object.values(counts).some((count) => count > 0) ? {} : { lines: 'Choose at least one item' }),
-      ...(isCash && !upiId.success ? { upiId: upiId.error.issues[0]?.message ?? 'Enter a UPI ID' } : {}),
+      ...(Object.values(counts).some((count) => count > 0) ? {} : { lines: t('Choose at least one item') }),
+      ...(isCash && !upiId.success ? { upiId: upiId.error.issues[0]?.message ?? t('Enter a UPI ID') } : {}),
     };
     setWrong(found);
     if (Object.keys(found).length === 0) ask.mutate({ reason: returnReasons.find((reason) => reason === data.get('reason')) ?? 'other', note: text('note'), upiId: text('upiId') });
   };
 
   return (
-    <form noValidate aria-label={`Return items of order ${order.id}`} onSubmit={submit} className={styles.form}>
+    <form noValidate aria-label={t('Return items of order {{id}}', { id: order.id })} onSubmit={submit} className={styles.form}>
       {lines.map((line) => (
         <SelectField key={line.id} label={line.name} value={counts[line.id] ?? 0} onChange={(event) => setCounts({ ...counts, [line.id]: Number(event.target.value) })}>
-          {Array.from({ length: line.returnable + 1 }, (_, count) => <option key={count} value={count}>{count === 0 ? 'Keep' : `Send back ${count} of ${line.returnable}`}</option>)}
+          {Array.from({ length: line.returnable + 1 }, (_, count) => <option key={count} value={count}>{count === 0 ? t('Keep') : t('Send back {{count}} of {{returnable}}', { count, returnable: line.returnable })}</option>)}
         </SelectField>
       ))}
       {wrong.lines ? <p role="alert" className={styles.failure}>{wrong.lines}</p> : null}
-      <SelectField label="Why does it go back?" name="reason">
-        {returnReasons.map((reason) => <option key={reason} value={reason}>{reasonNames[reason]}</option>)}
+      <SelectField label={t('Why does it go back?')} name="reason">
+        {returnReasons.map((reason) => <option key={reason} value={reason}>{t(reasonNames[reason])}</option>)}
       </SelectField>
-      <TextAreaField label="Anything else" optional name="note" rows={3} maxLength={1000} />
-      {isCash ? <TextField label="UPI ID" name="upiId" hint="It was paid in cash: where does the money go back to?" placeholder="asha@okbank" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} error={wrong.upiId} /> : null}
-      {ask.isError ? <p role="alert" className={styles.failure}>{serverMessage(ask.error, 'That could not be sent. Please try again.')}</p> : null}
-      <div className={styles.actions}><Button type="submit" busy={ask.isPending}>{ask.isPending ? 'Sending…' : 'Request return'}</Button></div>
+      <TextAreaField label={t('Anything else')} optional name="note" rows={3} maxLength={1000} />
+      {isCash ? <TextField label={t('UPI ID')} name="upiId" hint={t('It was paid in cash: where does the money go back to?')} placeholder="asha@okbank" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} error={wrong.upiId} /> : null}
+      {ask.isError ? <p role="alert" className={styles.failure}>{t(serverMessage(ask.error, msg('That could not be sent. Please try again.')))}</p> : null}
+      <div className={styles.actions}><Button type="submit" busy={ask.isPending}>{ask.isPending ? t('Sending…') : t('Request return')}</Button></div>
     </form>
   );
 }

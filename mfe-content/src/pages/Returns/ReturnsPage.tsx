@@ -1,3 +1,4 @@
+import { Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Link } from 'react-router-dom';
@@ -16,57 +17,54 @@ import { TrackReturn } from './TrackReturn';
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
 export function Component() {
+  const { t } = useTexts();
   return (
     <>
-      <PageHead title="Returns Centre" description={`${promises.returnDays}-day returns on Haat, refunds in ${promises.refundBusinessDays} business days: the policy, the steps and what to pack.`} canonicalPath="/returns" />
+      <PageHead title={t('Returns Centre')} description={t('{{returnDays}}-day returns on Haat, refunds in {{refundBusinessDays}} business days: the policy, the steps and what to pack.', { returnDays: promises.returnDays, refundBusinessDays: promises.refundBusinessDays })} canonicalPath="/returns" />
       <HashTarget />
-      <Hero eyebrow="Returns Centre" title="Send it back, no hard feelings" lede={`You have ${promises.returnDays} days from delivery. Your money is with you ${promises.refundBusinessDays} business days after the parcel is back.`} />
+      <Hero eyebrow={t('Returns Centre')} title={t('Send it back, no hard feelings')} lede={t('You have {{returnDays}} days from delivery. Your money is with you {{refundBusinessDays}} business days after the parcel is back.', { returnDays: promises.returnDays, refundBusinessDays: promises.refundBusinessDays })} />
       <Facts
         facts={[
-          { figure: `${promises.returnDays}-day`, label: 'returns, counted from delivery' },
-          { figure: `${promises.refundBusinessDays} business days`, label: 'until the refund, from the return’s arrival' },
+          { figure: t('{{returnDays}}-day', { returnDays: promises.returnDays }), label: t('returns, counted from delivery') },
+          { figure: t('{{refundBusinessDays}} business days', { refundBusinessDays: promises.refundBusinessDays }), label: t('until the refund, from the return’s arrival') },
         ]}
       />
-      <Section title="Track Return" id="track" aside="With the order’s number. It stands at the top of your confirmation. Here you also choose what goes back.">
+      <Section title={t('Track Return')} id="track" aside={t('With the order’s number. It stands at the top of your confirmation. Here you also choose what goes back.')}>
         <TrackReturn />
       </Section>
-      <Section title="The policy" id="policy">
-        <p>Whatever you bought can go back within {promises.returnDays} days of delivery, unused and in the state in which it came. You needn’t give a reason.</p>
-        <p>
-          Refunds go the way the payment came, in {promises.refundBusinessDays} business days from the day the return reaches the stall: to the card or the UPI ID, or for cash on delivery to a UPI ID that you name. The price and the tax on it are refunded; delivery was free.
-        </p>
-        <p>
-          If it came faulty, damaged or wrong, that is more than a return: report it within {promises.claimDays} days of delivery under <Link to="/protection">purchase protection</Link>, and we pay for the way back. For a change of mind the way back is yours to pay.
-        </p>
+      <Section title={t('The policy')} id="policy">
+        <p>{t('Whatever you bought can go back within {{returnDays}} days of delivery, unused and in the state in which it came. You needn’t give a reason.', { returnDays: promises.returnDays })}</p>
+        <p>{t('Refunds go the way the payment came, in {{refundBusinessDays}} business days from the day the return reaches the stall: to the card or the UPI ID, or for cash on delivery to a UPI ID that you name. The price and the tax on it are refunded; delivery was free.', { refundBusinessDays: promises.refundBusinessDays })}</p>
+        <p><Sentence of="If it came faulty, damaged or wrong, that is more than a return: report it within {{claimDays}} days of delivery under <a>purchase protection</a>, and we pay for the way back. For a change of mind the way back is yours to pay." values={{ claimDays: promises.claimDays }} parts={{ a: (words) => <Link to="/protection">{words}</Link> }} /></p>
       </Section>
-      <Section title="How to return" id="steps" tinted>
+      <Section title={t('How to return')} id="steps" tinted>
         <Steps
           steps={[
-            { title: 'Tell us', text: 'Enter your order number above, or choose Return items on the order’s own page, and say what goes back and why. You get a reference at once, and a message at each step.' },
-            { title: 'Pack it', text: 'The way it came, in its box with its labels, with the reference on a slip inside.' },
-            { title: 'Hand it over', text: 'To the courier whom we send, or post it and keep the receipt.' },
-            { title: 'Get your money', text: `The stall looks at it when it arrives, and the refund follows in ${promises.refundBusinessDays} business days.` },
+            { title: t('Tell us'), text: t('Enter your order number above, or choose Return items on the order’s own page, and say what goes back and why. You get a reference at once, and a message at each step.') },
+            { title: t('Pack it'), text: t('The way it came, in its box with its labels, with the reference on a slip inside.') },
+            { title: t('Hand it over'), text: t('To the courier whom we send, or post it and keep the receipt.') },
+            { title: t('Get your money'), text: t('The stall looks at it when it arrives, and the refund follows in {{refundBusinessDays}} business days.', { refundBusinessDays: promises.refundBusinessDays }) },
           ]}
         />
       </Section>
-      <Section title="What can go back, and how" id="guidelines">
+      <Section title={t('What can go back, and how')} id="guidelines">
         <Points
           points={[
-            { title: 'Clothing', text: 'Unworn, unwashed, tags on. A saree whose blouse piece has been cut can’t go back; nor can what was stitched to your measure.' },
-            { title: 'Food', text: 'For safety not once it has been delivered, unless it came damaged, leaking, wrong or past its date. Then at any time in the first week.' },
-            { title: 'Jewellery', text: 'Unworn, with its certificate and seal. Nose pins and earrings, for hygiene, only with the seal unbroken.' },
-            { title: 'Kitchenware', text: 'Not yet cooked in. Brass that you have tried tamarind on has been used.' },
-            { title: 'Pooja items', text: 'Unused. Flowers, incense and camphor are treated like food.' },
-            { title: 'Others', text: 'Complete, with all parts. Breakables in the double box that they came in.' },
+            { title: t('Clothing'), text: t('Unworn, unwashed, tags on. A saree whose blouse piece has been cut can’t go back; nor can what was stitched to your measure.') },
+            { title: t('Food'), text: t('For safety not once it has been delivered, unless it came damaged, leaking, wrong or past its date. Then at any time in the first week.') },
+            { title: t('Jewellery'), text: t('Unworn, with its certificate and seal. Nose pins and earrings, for hygiene, only with the seal unbroken.') },
+            { title: t('Kitchenware'), text: t('Not yet cooked in. Brass that you have tried tamarind on has been used.') },
+            { title: t('Pooja items'), text: t('Unused. Flowers, incense and camphor are treated like food.') },
+            { title: t('Others'), text: t('Complete, with all parts. Breakables in the double box that they came in.') },
           ]}
         />
       </Section>
-      <Section title="Contact support" id="support" aside={<>By phone {contact.phoneHours}: <a href={contact.phoneHref} className={styles.phone}>{contact.phone}</a>.</>}>
-        <p>Ask about a return here. Have the order’s number at hand.</p>
+      <Section title={t('Contact support')} id="support" aside={<Sentence of="By phone {{phoneHours}}: <a>{{phone}}</a>." values={{ phoneHours: t(contact.phoneHours), phone: contact.phone }} parts={{ a: (words) => <a href={contact.phoneHref} className={styles.phone}>{words}</a> }} />}>
+        <p>{t('Ask about a return here. Have the order’s number at hand.')}</p>
         <p>
-          <EnquiryButton label="Contact support" title="About a return" topic="return" messageLabel="Order number and what it is about" messageHint="The order number, the item, and whether it is faulty or simply not for you." />
+          <EnquiryButton label={t('Contact support')} title={t('About a return')} topic="return" messageLabel={t('Order number and what it is about')} messageHint={t('The order number, the item, and whether it is faulty or simply not for you.')} />
         </p>
-        <p><ButtonLink to="/help#returns-refunds" look="quiet" size="small">Questions about returns</ButtonLink></p>
+        <p><ButtonLink to="/help#returns-refunds" look="quiet" size="small">{t('Questions about returns')}</ButtonLink></p>
       </Section>
       <Helpful page="/returns" />
     </>

@@ -1,3 +1,5 @@
+import { useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { orderNumberSchema } from '@haat/shared/contract/order-number';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -13,6 +15,7 @@ import styles from './TrackReturn.module.css';
  * server. Coming from an order's page (`?order=`) the number is there and looked for at once.
  */
 export function TrackReturn() {
+  const { t } = useTexts();
   const [wrong, setWrong] = useState<string | undefined>();
   const [params] = useSearchParams();
   const given = params.get('order') ?? '';
@@ -27,7 +30,7 @@ export function TrackReturn() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('orderId');
     const checked = orderNumberSchema.safeParse(typed);
-    setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? 'Enter your order number'));
+    setWrong(checked.success ? undefined : (checked.error.issues[0]?.message ?? msg('Enter your order number')));
     if (checked.success) ask(checked.data.toUpperCase());
     else asking.reset();
   };
@@ -35,9 +38,9 @@ export function TrackReturn() {
   return (
     <div className={styles.track}>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextField key={given} label="Order ID" name="orderId" defaultValue={given} placeholder="HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={wrong} />
+        <TextField key={given} label={t('Order ID')} name="orderId" defaultValue={given} placeholder="HT-8K2M4Q" autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={20} error={wrong} />
         <div className={styles.action}>
-          <Button type="submit" busy={asking.isPending}>{asking.isPending ? 'Looking…' : 'Track Return'}</Button>
+          <Button type="submit" busy={asking.isPending}>{asking.isPending ? t('Looking…') : t('Track Return')}</Button>
         </div>
       </form>
       <div role="status">{asking.data ? <ReturnAnswer state={asking.data} onChange={ask} /> : null}</div>

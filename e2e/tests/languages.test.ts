@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { settled } from '../src/settled';
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Chooses Hindi where a shopper finds it: at the foot of the page. */
+async function chooseHindi({ page }: Visitor): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
+}
+
+test('English is what nobody has to ask for, and loads nothing of another language', async () => {
+  const { page, requests } = await newVisitor(browser);
+  await page.goto('/help');
+  await settled(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Help centre');
+  expect(requests.filter((address) => /language/.test(address))).toEqual([]);
+});
+
+test('a shopper chooses Hindi where they are, and goes on in it, without a complaint', async () => {
+  const visitor = await newVisitor(browser);
+  const { page, complaints, requests, context } = visitor;
+  await page.goto('/help#orders');
+  await settled(page);
+  await chooseHindi(visitor);
+  expect(new URL(page.url()).pathname).toBe('/help');
+  await settled(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('मदद केंद्र');
+  expect(await page.title()).toBe('मदद केंद्र | Haat');
+  // The page works: React has taken over what the server wrote.
+  await page.getByRole('searchbox').fill('रिफ़ंड');
+  await page.getByRole('search', { name: 'जवाब' }).getByText('मुझे रिफ़ंड कब मिलेगा?').waitFor();
+
+  // Another page of the same remote, one of a remote that has no Hindi, and back.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'रिटर्न सेंटर' }).click();
+  await page.getByRole('heading', { level: 1, name: 'लौटा दीजिए, कोई बात नहीं' }).waitFor();
+  const documents = requests.filter((address) => address === `${shopUrl}/returns`);
+  expect(documents).toEqual([]);
+  await page.getByRole('link', { name: 'Haat', exact: true }).first().click();
+  await settled(page);
+  expect(await page.getByRole('contentinfo').innerText()).toMatch(DEVANAGARI);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'लौटा दीजिए, कोई बात नहीं' }).waitFor();
+  expect(complaints).toEqual([]);
+
+  // Each strings file is fetched once, foretold by the document.
+  const strings = requests.filter((address) => /\/language/.test(new URL(address).pathname) && address.endsWith('.js'));
+  expect(new Set(strings).size).toBe(strings.length);
+  expect(strings.length).toBeGreaterThanOrEqual(3);
+
+  // And it stays chosen, in another tab as well, until something else is.
+  const tab = await context.newPage();
+  await tab.goto('/aboutus');
+  expect(await tab.locator('html').getAttribute('lang')).toBe('hi-IN');
+  await tab.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await tab.waitForFunction(() => document.documentElement.lang === 'en-IN');
+  expect(await tab.getByRole('heading', { level: 1 }).innerText()).toBe('A market with its stalls side by side');
+});
+
+test('a browser that asks for Hindi gets it at once', async () => {
+  const { page, complaints } = await newVisitor(browser, { locale: 'hi-IN' });
+  await page.goto('/protection');
+  await settled(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ठीक नहीं है, तो हम ठीक करेंगे');
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts a page is Hindi in its HTML, and can be chosen', async () => {
+  const { page } = await newVisitor(browser, { scripts: false });
+  await page.goto('/sell');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Put your stall next to the best');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
+  expect(new URL(page.url()).pathname).toBe('/sell');
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('सबसे अच्छों के साथ अपनी दुकान लगाएँ');
+});
+
+test('on a phone it is in the menu, too, and a form speaks it', async () => {
+  const { page, complaints } = await newVisitor(browser, { width: 360, height: 740, touch: true });
+  await page.goto('/protection');
+  await settled(page);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'hi-IN');
+  await settled(page);
+  await page.getByRole('button', { name: 'क्लेम करें' }).first().click();
+  await page.getByRole('button', { name: 'क्लेम भेजें' }).click();
+  // A message of the contract.
+  await page.getByText('वही ईमेल पता डालें जिससे आपने ऑर्डर किया था').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+describe.each(['light', 'dark'] as const)('in Hindi, %s', (theme) => {
+  test.each(['/help', '/aboutus', '/returns', '/protection', '/sell', '/privacy', '/no/such/page'])('%s has no violation and no overflow at 320 px', async (path) => {
+    const { page, context } = await newVisitor(browser, { theme, locale: 'hi-IN' });
+    await page.goto(path);
+    await settled(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await findOverflow(page)).toEqual([]);
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import type { PageModule } from '@haat/shared/page';
+import { textsIn, untranslatedIn } from '@haat/shared/testing/in-language';
+import { renderOnServer } from '@haat/shared/testing/render-on-server';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import hindi from '../locales/hi.json';
+import * as About from './About/AboutPage';
+import * as Advertise from './Advertise/AdvertisePage';
+import * as Affiliate from './Affiliate/AffiliatePage';
+import * as Careers from './Careers/CareersPage';
+import * as Cares from './Cares/CaresPage';
+import * as Conditions from './Conditions/ConditionsPage';
+import * as Help from './Help/HelpPage';
+import * as PressReleases from './PressReleases/PressReleasesPage';
+import * as Privacy from './Privacy/PrivacyPage';
+import * as Protection from './Protection/ProtectionPage';
+import * as Returns from './Returns/ReturnsPage';
+import * as Sell from './Sell/SellPage';
+
+const pages: [string, PageModule][] = [
+  ['/aboutus', About], ['/advertise', Advertise], ['/affiliate', Affiliate], ['/careers', Careers], ['/haat-cares', Cares], ['/conditions', Conditions],
+  ['/help', Help], ['/pressreleases', PressReleases], ['/privacy', Privacy], ['/protection', Protection], ['/returns', Returns], ['/sell', Sell],
+];
+
+/** What is called the same in every language: the company by its registered name and address, a council, makers, what a browser calls a setting, what somebody types. */
+const names = [
+  'Haat Online Market Private Limited', '3rd floor, 14 Cubbon Market Road', 'Bengaluru 560001, Karnataka', 'Advertising Standards Council of India',
+  'Nachiar Vilakku', 'Thathera & Sons', 'Tarakasi Silver', 'Godavari Pickles', 'Do Not Track', 'Global Privacy Control', 'brass dia', 'cart.account, wishlist.account', 'UPI ID',
+];
+
+test.each(pages)('%s is Hindi, but for names', async (path, page) => {
+  stubApi({});
+  const texts = await textsIn('hi', hindi);
+  const html = await renderOnServer(page, { route: path, at: path, texts });
+  expect(html).toMatch(/<h1[^>]*>[^<]*[\u0900-\u097f]/);
+  expect(untranslatedIn(html, names)).toEqual([]);
+});
+
+test('English that was left would be found', async () => {
+  const { 'Help centre': _, ...others } = hindi;
+  stubApi({});
+  expect(untranslatedIn(await renderOnServer(Help, { route: '/help', at: '/help', texts: await textsIn('hi', others) }), names)).toEqual(['Help centre | Haat', 'Help centre']);
+});
