@@ -60,3 +60,16 @@ test.each(pages)('%s has its headings in order and every link within the page le
   for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   expect(ids.size).toBe([...html.matchAll(/ id="([^"]+)"/g)].length);
 });
+
+test('the server answers a search of the help page: marked and the best one open, or with what else helps', async () => {
+  stubApi({});
+  const at = async (q: string) => renderOnServer(Help, { route: '/help', at: `/help?q=${encodeURIComponent(q)}` });
+  const found = await at('refund');
+  expect(found).toMatch(/value="refund"/);
+  expect(textOf(found)).toMatch(/\d answers/);
+  expect(found).toMatch(/<details[^>]* open=""[^]*?<mark>refund<\/mark>/);
+  expect(found).toContain('rel="canonical" href="/help"');
+  const none = await at('<script>zzyzx');
+  expect(none).toContain('No answer found for “<!-- -->&lt;script&gt;zzyzx<!-- -->”.');
+  expect(none).not.toContain('<script>zzyzx');
+});

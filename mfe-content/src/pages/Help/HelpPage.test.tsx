@@ -1,11 +1,11 @@
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi } from '@haat/shared/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Help from './HelpPage';
 import { helpTopics } from './topics';
 
-const open = () => renderPage(Help, { route: '/help', at: '/help' });
+const open = (at = '/help') => renderPage(Help, { route: '/help', at });
 const searchBox = () => screen.findByRole('searchbox', { name: 'What do you need help with?' });
 
 test('the four topics lead to their questions on the page', async () => {
@@ -48,14 +48,35 @@ test.each([
   expect(best).toHaveTextContent(question);
 });
 
-test('where there is no answer, the contact form is offered', async () => {
+test('where there is no answer, the contact form and the chat are offered', async () => {
   stubApi({});
   open();
   await userEvent.type(await searchBox(), 'zzyzx');
   expect(await screen.findByText('No answer found for “zzyzx”.')).toBeInTheDocument();
-  const offer = within(screen.getByRole('search')).getByRole('link', { name: 'write to us' });
-  expect(offer).toHaveAttribute('href', '#write');
+  const search = within(screen.getByRole('search'));
+  expect(search.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '#write');
   expect(document.getElementById('write')).toContainElement(screen.getByRole('button', { name: 'Send message' }));
+  await userEvent.click(search.getByRole('button', { name: 'Open the chat' }));
+  expect(await screen.findByRole('dialog', { name: 'Chat with Haat' })).toBeInTheDocument();
+});
+
+test('what is looked for goes into the address, at once by Enter and after a pause without it, and out again', async () => {
+  stubApi({});
+  const { location } = open('/help');
+  await userEvent.type(await searchBox(), 'gst bill{Enter}');
+  expect(location()).toBe('/help?q=gst+bill');
+  await userEvent.type(await searchBox(), 's');
+  await waitFor(() => expect(location()).toBe('/help?q=gst+bills'));
+  expect(await searchBox()).toHaveValue('gst bills');
+  await userEvent.clear(await searchBox());
+  await waitFor(() => expect(location()).toBe('/help'));
+});
+
+test('an address that says what to look for shows its answers', async () => {
+  stubApi({});
+  open('/help?q=refnd');
+  expect(await searchBox()).toHaveValue('refnd');
+  expect(within(screen.getByRole('search')).getAllByRole('group')[0]).toHaveTextContent('When do I get my refund?');
 });
 
 test('an answer to a question that is a mark of code stays text', async () => {

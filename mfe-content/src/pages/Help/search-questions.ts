@@ -23,7 +23,7 @@ const term = (word: string): string | null => {
   return plain === '' || filler.has(plain) ? null : plain;
 };
 
-// Made at the first search: most visitors never search, and the server needs none.
+// Made at the first search: most visitors never search.
 let index: MiniSearch<HelpQuestion> | undefined;
 
 function questionIndex(): MiniSearch<HelpQuestion> {
@@ -34,7 +34,7 @@ function questionIndex(): MiniSearch<HelpQuestion> {
   return index;
 }
 
-/** The questions that answer `typed`, best first; misspelt and unfinished words count. Runs in the browser alone. */
+/** The questions that answer `typed`, best first; misspelt and unfinished words count. */
 export function searchQuestions(typed: string): FoundQuestion[] {
   const search = (combineWith: 'AND' | 'OR') =>
     questionIndex().search(typed, {
