@@ -86,16 +86,3 @@ test.each([['light', 360], ['dark', 360], ['light', 1280], ['dark', 1280]] as co
     expect(await findOverflow(page)).toEqual([]);
   });
 });
-
-test.each([['light', 360], ['dark', 360], ['dark', 1280]] as const)('the chat, %s at %d px: no violation and nothing wider than the window', async (theme, width) => {
-  await withVisitor({ theme, width }, async ({ page }) => {
-    await page.goto('/help');
-    await page.getByRole('button', { name: 'Open the chat' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Chat with Haat' });
-    await dialog.getByLabel('What is it about?').fill('A question of many words: '.repeat(8));
-    await dialog.getByRole('button', { name: 'Begin the chat' }).click();
-    await dialog.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
-  });
-});

@@ -4,7 +4,7 @@ import { notify, serverMessage, useSession } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 import { contact } from '../house/contact';
 import { ChatConnection, type ChatView } from './chat-connection';
 import styles from './ChatWindow.module.css';
@@ -23,6 +23,13 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What had the focus is gone with what was shown before: the keyboard goes on where one writes. */
+function useLostFocus(field: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [field]);
+}
+
 function Beginning({ connection }: { connection: ChatConnection }) {
   const { token, claims } = useSession();
   const [name, setName] = useState('');
@@ -30,6 +37,8 @@ function Beginning({ connection }: { connection: ChatConnection }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const about = useRef<HTMLTextAreaElement>(null);
+  useLostFocus(about);
   const begin = async () => {
     if (text.trim() === '') return setFault('Write what it is about.');
     setBusy(true);
@@ -57,7 +66,7 @@ function Beginning({ connection }: { connection: ChatConnection }) {
           <TextField label="Email" optional hint="Only for sending you what was written, if you ask for it" type="email" autoComplete="email" maxLength={200} value={email} onChange={(event) => setEmail(event.target.value)} />
         </>
       ) : <p className={styles.small}>You write as {claims?.name}.</p>}
-      <TextAreaField label="What is it about?" hint="With your order number if it is about an order. Never send a card number." rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextAreaField ref={about} label="What is it about?" hint="With your order number if it is about an order. Never send a card number." rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
       {fault ? <p role="alert" className={styles.fault}>{fault}</p> : null}
       <Button type="submit" busy={busy}>{busy ? 'Sending…' : 'Begin the chat'}</Button>
     </form>
@@ -69,6 +78,8 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
   const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
   const [fileFault, setFileFault] = useState<string | null>(null);
   const end = useRef<HTMLParagraphElement>(null);
+  const writing = useRef<HTMLTextAreaElement>(null);
+  useLostFocus(writing);
   const { messages, pending } = view;
 
   useEffect(() => {
@@ -127,7 +138,7 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
           send();
         }}
       >
-        <TextAreaField label="Your message" rows={2} maxLength={2000} value={text} onKeyDown={onKeyDown} onChange={(event) => {
+        <TextAreaField ref={writing} label="Your message" rows={2} maxLength={2000} value={text} onKeyDown={onKeyDown} onChange={(event) => {
           setText(event.target.value);
           connection.typing();
         }} />

@@ -27,9 +27,10 @@ let streams: ReturnType<typeof stream>[];
 beforeEach(() => {
   fetched = [];
   streams = [];
-  Object.assign(globalThis, { TextDecoder, fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
+  Object.assign(globalThis, { TextDecoder, fetch: async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
     fetched.push({ url, headers });
     const next = stream();
+    signal.addEventListener('abort', next.end);
     streams.push(next);
     return next.answer;
   } });
@@ -102,6 +103,32 @@ test('a message that is refused is said to be, with its words, and doesn’t hol
   await waitFor(() => expect(view().messages).toHaveLength(1));
 });
 
+test('a message that fails while the stream is up is sent again by itself, once', async () => {
+  let tries = 0;
+  const { connection, view } = open({
+    'GET /api/chats/c1': { status: 200, body: chat() },
+    'POST /api/chats/c1/messages': ({ body }) => {
+      const { clientId, text } = body as { clientId: string; text: string };
+      return (tries += 1) === 1 ? { status: 503, body: { message: 'Not just now.' } } : { status: 200, body: message(1, 'shopper', text, clientId) };
+    },
+  });
+  await joined(view);
+  connection.send('Hello?');
+  await waitFor(() => expect(tries).toBe(1));
+  expect(view()).toMatchObject({ state: 'connected', pending: [{ text: 'Hello?' }] });
+  await waitFor(() => expect(view()).toMatchObject({ pending: [], messages: [{ text: 'Hello?' }] }), { timeout: 3_000 });
+  expect(tries).toBe(2);
+});
+
+test('a browser that says it is offline is believed at once', async () => {
+  const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat() } });
+  await joined(view);
+  window.dispatchEvent(new Event('offline'));
+  await waitFor(() => expect(view().state).toBe('waiting'));
+  window.dispatchEvent(new Event('online'));
+  await joined(view);
+});
+
 test('a stream that ends is asked for again, from the last message on', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(3, 'staff', 'Hello.')]) } });
   await joined(view);
@@ -110,6 +137,12 @@ test('a stream that ends is asked for again, from the last message on', async ()
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(fetched).toHaveLength(2));
   expect(fetched[1]?.url).toContain('after=3');
+});
+
+test('an account’s chat, and what waits in it, is not shown to who isn’t signed in', async () => {
+  const { calls, view } = open({}, { key: { id: 'c1', token: null }, pending: [{ clientId: 'a-name-of-it', text: 'My card was stolen', attachments: [] }] });
+  await waitFor(() => expect(view()).toMatchObject({ state: 'new', pending: [] }));
+  expect([calls, localStorage.getItem(CHAT_KEY)]).toEqual([[], null]);
 });
 
 test('a chat that isn’t there any more is forgotten; so is what isn’t a chat of ours', async () => {

@@ -65,6 +65,9 @@ export class ChatConnection {
   private ending = new AbortController();
   private wake: () => void = () => undefined;
   private flushing: Promise<void> | null = null;
+  private flushAgain: ReturnType<typeof setTimeout> | undefined;
+  private flushPause = FIRST_PAUSE_MS;
+  private cutOff: () => void = () => undefined;
   private typingTimer: ReturnType<typeof setTimeout> | undefined;
   private toldTyping = 0;
   private toldRead = 0;
@@ -80,11 +83,17 @@ export class ChatConnection {
   open(): () => void {
     this.ending = new AbortController();
     const { signal } = this.ending;
-    window.addEventListener('online', () => this.wake(), { signal });
+    window.addEventListener('online', () => {
+      this.wake();
+      void this.flush();
+    }, { signal });
+    // A stream without a connection is silent for long before it breaks.
+    window.addEventListener('offline', () => this.cutOff(), { signal });
     void this.look(signal);
     return () => {
       this.ending.abort();
       clearTimeout(this.typingTimer);
+      clearTimeout(this.flushAgain);
       this.wake();
     };
   }
@@ -177,7 +186,12 @@ export class ChatConnection {
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    const before = kept();
+    let before = kept();
+    // An account's chat, and nobody is signed in: what waits in it is not for who is here now.
+    if (before?.key.token === null && readToken() === null) {
+      browserStorage.remove(CHAT_KEY);
+      before = null;
+    }
     this.key = before?.key ?? null;
     if (!this.key && readToken() !== null) {
       const id = await fetchOwnChat().catch(() => null);
@@ -225,6 +239,7 @@ export class ChatConnection {
   private async hear(key: ChatKey, signal: AbortSignal): Promise<void> {
     const ending = new AbortController();
     signal.addEventListener('abort', () => ending.abort(), { once: true });
+    this.cutOff = () => ending.abort();
     const token = readToken();
     const last = this.view.messages.at(-1)?.seq ?? 0;
     const answer = await fetch(`${runtimeConfig().apiUrl}${pathOf(key)}/events?after=${last}`, {
@@ -274,6 +289,7 @@ export class ChatConnection {
 
   /** Sends what is waiting, one after the other, in its order. */
   private flush(): Promise<void> {
+    clearTimeout(this.flushAgain);
     this.flushing ??= this.sendAll().finally(() => (this.flushing = null));
     return this.flushing;
   }
@@ -286,6 +302,7 @@ export class ChatConnection {
       try {
         this.add([await sendChatMessage(key, { clientId: next.clientId, text: next.text, attachments: next.attachments.map(({ id }) => id) })]);
         this.set({ fault: null });
+        this.flushPause = FIRST_PAUSE_MS;
       } catch (error) {
         const failure = failureOf(error);
         // Refused for good: kept, it would be refused for ever.
@@ -294,7 +311,9 @@ export class ChatConnection {
           this.set({ fault: `${failure.message ?? 'That message couldn’t be sent.'} It was: ${next.text}` });
           continue;
         }
-        // Without a connection, the next one sends it.
+        // Also while the stream is up: one message may be lost, or the server refuse it for a moment.
+        if (!this.ending.signal.aborted) this.flushAgain = setTimeout(() => void this.flush(), this.flushPause);
+        this.flushPause = Math.min(this.flushPause * 2, LAST_PAUSE_MS);
         return;
       }
     }

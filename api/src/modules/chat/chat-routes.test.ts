@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open-database';
+import { listenToChat } from '../../testing/listen-to-chat';
 import { messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startPostgres } from '../../testing/start-postgres';
@@ -32,32 +33,6 @@ async function guest(body: object = { name: 'Asha' }) {
 const read = async (url: string, headers: Headers) => (await call('GET', url, headers)).json<Chat>();
 /** A Tuesday at noon and a Sunday at noon, in India. */
 const [OPEN, SHUT] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].map((at) => Date.parse(at));
-
-/** What comes by a stream, as it comes. */
-async function listen(base: string, url: string, headers: Headers) {
-  const ending = new AbortController();
-  const answer = await fetch(`${base}${url}/events`, { headers, signal: ending.signal });
-  const events: { event: string; data: ChatMessage & { kind?: string; side: string }; at: number }[] = [];
-  const done = (async () => {
-    let rest = '';
-    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-      const blocks = (rest + new TextDecoder().decode(chunk)).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data) events.push({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(data), at: performance.now() });
-      }
-    }
-  })().catch(() => undefined);
-  const wait = async (is: (event: (typeof events)[number]) => boolean) => {
-    for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) {
-      const found = events.find(is);
-      if (found) return found;
-    }
-    throw new Error(`Nothing of the kind came: ${JSON.stringify(events)}`);
-  };
-  return { status: answer.status, type: answer.headers.get('content-type'), events, wait, close: async () => { ending.abort(); await done; } };
-}
 
 test('a guest and the shop write to each other; the same message sent twice is there once', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
@@ -164,7 +139,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     const begun = (await (await post(one, '/api/chats', {}, { name: 'Asha' })).json()) as { id: string; token: string };
     const url = `/api/chats/${begun.id}`;
     const asha = { 'x-chat-token': begun.token };
-    const [here, there] = [await listen(one, url, asha), await listen(two, url, staff.headers)];
+    const [here, there] = [await listenToChat(one, url, asha), await listenToChat(two, url, staff.headers)];
     expect([here.status, here.type, there.status]).toEqual([200, 'text/event-stream; charset=utf-8', 200]);
 
     const taken: number[] = [];
@@ -190,7 +165,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     expect(numbers(here.events)).toEqual(Array.from({ length: 40 }, (_, n) => `number ${n}`));
     await here.close();
     await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 === 0 ? one : two, `${url}/messages`, staff.headers, words(`while away ${n}`))));
-    const back = await listen(one, `${url}`, asha);
+    const back = await listenToChat(one, `${url}`, asha);
     for (let n = 0; n < 20; n += 1) await back.wait(({ data }) => data.text === `while away ${n}`);
     const seqs = back.events.filter(({ event }) => event === 'message').map(({ data }) => data.seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));

@@ -1,0 +1,27 @@
+import type { ChatMessage } from '@haat/shared/contract/chat';
+
+/** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */
+export async function listenToChat(base: string, url: string, headers: Record<string, string>) {
+  const ending = new AbortController();
+  const answer = await fetch(`${base}${url}/events`, { headers, signal: ending.signal });
+  const events: { event: string; data: ChatMessage & { kind?: string; side: string }; at: number }[] = [];
+  const done = (async () => {
+    let rest = '';
+    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+      const blocks = (rest + new TextDecoder().decode(chunk)).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) events.push({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(data), at: performance.now() });
+      }
+    }
+  })().catch(() => undefined);
+  const wait = async (is: (event: (typeof events)[number]) => boolean) => {
+    for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) {
+      const found = events.find(is);
+      if (found) return found;
+    }
+    throw new Error(`Nothing of the kind came: ${JSON.stringify(events)}`);
+  };
+  return { status: answer.status, type: answer.headers.get('content-type'), events, wait, close: async () => { ending.abort(); await done; } };
+}

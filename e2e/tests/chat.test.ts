@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { listenToChat } from '../../api/src/testing/listen-to-chat';
+import { messageTo } from '../../api/src/testing/outbox/read-outbox';
+import { eventually } from '../src/eventually';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { outbox } from '../src/mail';
+import { newVisitor, openBrowser, shopUrl, type VisitorOptions } from '../src/open-browser';
+import { pressTabTo } from '../src/press-tab';
+import { settled } from '../src/settled';
+import { signIn } from '../src/sign-in';
+import { signInStaff, type Staff } from '../src/staff';
+
+let browser: Browser;
+let staff: Staff;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+  staff = await signInStaff();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+interface Message {
+  seq: number;
+  side: string;
+  text: string;
+}
+
+async function visitor(options?: VisitorOptions) {
+  const made = await newVisitor(browser, options);
+  contexts.push(made.context);
+  return { ...made, dialog: made.page.getByRole('dialog', { name: 'Chat with Haat' }) };
+}
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/help');
+  await settled(page);
+  await page.getByRole('button', { name: 'Open the chat' }).click();
+}
+async function begin(dialog: Locator, text: string): Promise<void> {
+  await dialog.getByLabel('What is it about?').fill(text);
+  await dialog.getByRole('button', { name: 'Begin the chat' }).click();
+  await dialog.getByLabel('Your message').waitFor();
+}
+async function write(dialog: Locator, text: string): Promise<void> {
+  await dialog.getByLabel('Your message').fill(text);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** The staff's side of the chat whose last message is this. */
+async function staffAt(last: string) {
+  let found: { id: string } | undefined;
+  await eventually(async () => {
+    const { content } = (await staff.call('GET', '/api/admin/chats')) as { content: { id: string; last: string | null }[] };
+    found = content.find((chat) => chat.last === last || chat.last?.startsWith('This is an automatic answer'));
+    if (found) {
+      const { messages } = (await staff.call('GET', `/api/chats/${found.id}`)) as { messages: Message[] };
+      if (!messages.some(({ text }) => text === last)) found = undefined;
+    }
+    expect(found).toBeDefined();
+  });
+  const url = `/api/chats/${found?.id}`;
+  const read = async () => (await staff.call('GET', url)) as { messages: Message[]; staffed: boolean; read: { shopper: number; staff: number } };
+  return {
+    url, read,
+    say: async (text: string) => (await staff.call('POST', `${url}/messages`, { clientId: randomUUID(), text })) as Message,
+    tell: (what: 'typing' | 'read', body?: object) => staff.call('POST', `${url}/${what}`, body),
+    countOf: async (text: string) => (await read()).messages.filter((message) => message.text === text).length,
+  };
+}
+
+test('by keyboard alone a guest and the shop write to each other, see each other write and read, and the talk outlives a reload', async () => {
+  const { page, dialog, complaints } = await visitor();
+  const { keyboard } = page;
+  const email = `${randomUUID()}@haat.example`;
+  await page.goto('/help');
+  await settled(page);
+  const opener = page.getByRole('button', { name: 'Open the chat' });
+  await opener.focus();
+  await keyboard.press('Enter');
+  await pressTabTo(page, dialog.getByLabel('Your name'));
+  await keyboard.type('Asha');
+  await pressTabTo(page, dialog.getByLabel('Email'));
+  await keyboard.type(email);
+  await pressTabTo(page, dialog.getByLabel('What is it about?'));
+  const question = `Is the brass diya heavy? ${email}`;
+  await keyboard.type(question);
+  await pressTabTo(page, dialog.getByRole('button', { name: 'Begin the chat' }));
+  await keyboard.press('Enter');
+  // Where one writes on has the focus.
+  const field = dialog.getByLabel('Your message');
+  await field.waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await dialog.getByText(question).waitFor();
+
+  const shop = await staffAt(question);
+  const heard = await listenToChat(shopUrl, shop.url, staff.headers);
+  // One that people answer says nothing by itself; outside their hours it says that nobody is there.
+  const { staffed, messages } = await shop.read();
+  expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(staffed ? [] : ['This is an automatic answer: nobody is here just']);
+  expect(await dialog.getByText('Haat, automatic').count()).toBe(staffed ? 0 : 1);
+  expect(await dialog.getByRole('status').first().textContent()).toMatch(staffed ? /^People of the shop answer here/ : /^Nobody is here just now/);
+
+  const taken: number[] = [];
+  for (let n = 1; n <= 5; n += 1) {
+    const at = performance.now();
+    await shop.say(`Answer ${n}: it weighs 180 g.`);
+    await dialog.getByText(`Answer ${n}: it weighs 180 g.`).waitFor();
+    taken.push(performance.now() - at);
+  }
+  taken.sort((a, b) => a - b);
+  console.info(`a message of staff, from before its call to the open page: median ${taken[2]?.toFixed(0)} ms, longest of 5 ${taken[4]?.toFixed(0)} ms`);
+  expect(taken[2]).toBeLessThan(1_000);
+  // What is on the screen is read; the shop is told so.
+  await eventually(async () => {
+    const now = await shop.read();
+    expect(now.read.shopper).toBe(now.messages.at(-1)?.seq);
+  });
+
+  await shop.tell('typing');
+  await dialog.getByText('Haat is writing…').waitFor();
+  await keyboard.type('Thank you');
+  await heard.wait(({ event, data }) => event === 'typing' && data.side === 'shopper');
+  await keyboard.press('Shift+Enter');
+  await keyboard.type('and good night.');
+  await keyboard.press('Enter');
+  const own = await heard.wait(({ event, data }) => event === 'message' && data.text === 'Thank you\nand good night.');
+  expect(await field.inputValue()).toBe('');
+  expect(await dialog.getByText('Seen').count()).toBe(0);
+  await shop.tell('read', { seq: own.data.seq });
+  await dialog.getByText('Seen').waitFor();
+  await heard.close();
+
+  await pressTabTo(page, dialog.getByRole('button', { name: 'Send me all of it by email' }));
+  await keyboard.press('Enter');
+  const { text = '' } = await messageTo(outbox, email);
+  for (const said of [question, 'Answer 5: it weighs 180 g.', 'and good night.']) expect(text).toContain(said);
+
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.reload();
+  await settled(page);
+  await opener.focus();
+  await keyboard.press('Enter');
+  await dialog.getByText('and good night.').waitFor();
+  expect(await dialog.getByText('Answer 1: it weighs 180 g.').count()).toBe(1);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('a picture goes along; what is no picture, whatever it is called, and what is too large are refused; no violation in either theme, wide and narrow', async () => {
+  const { page, dialog } = await visitor();
+  await openChat(page);
+  const question = `The lid is dented: ${'a word '.repeat(20)} ${randomUUID()}`;
+  await begin(dialog, question);
+  const shop = await staffAt(question);
+  const input = dialog.getByLabel('Add a photo or PDF');
+  await input.setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await dialog.getByRole('button', { name: 'Remove lid.png' }).waitFor();
+  await write(dialog, 'See here');
+  const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save lid.png' }).click()]);
+  expect(saved.suggestedFilename()).toBe('lid.png');
+  await shop.say('We see the dent.');
+  await dialog.getByText('We see the dent.').waitFor();
+
+  for (const [name, mimeType, buffer, said] of [
+    ['invoice.exe', 'application/x-msdownload', Buffer.from('MZ'), 'invoice.exe can’t be sent'],
+    ['large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1), 'large.png can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.'],
+    ['script.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'This file is not a picture'],
+    ['torn.pdf', 'application/pdf', Buffer.from('%PDF-1.4 torn'), 'This PDF is not whole'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('alert').filter({ hasText: said }).waitFor();
+    expect(await dialog.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+  }
+  expect((await shop.read()).messages.filter(({ side }) => side === 'shopper')).toHaveLength(2);
+
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openChat(page);
+      await dialog.getByText('We see the dent.').waitFor();
+      expect([theme, width, await page.evaluate(() => document.documentElement.className), await findViolations(page), await findOverflow(page)]).toEqual([theme, width, expect.stringContaining(`theme-${theme}`), [], []]);
+    }
+  }
+}, 120_000);
+
+test('what is written without a connection waits, over closing the chat as well, and is sent once, in its order, when there is one', async () => {
+  const { page, context, dialog } = await visitor({ width: 360, height: 800, touch: true });
+  await openChat(page);
+  const question = `Do you send to Leh? ${randomUUID()}`;
+  await begin(dialog, question);
+  const shop = await staffAt(question);
+  await shop.say('We do.');
+  await dialog.getByText('We do.').waitFor();
+  await context.setOffline(true);
+  await dialog.getByText('No connection. What you write is kept and sent when there is one.').waitFor();
+  await write(dialog, 'One');
+  await write(dialog, 'Two');
+  expect(await dialog.getByText('Not sent yet').count()).toBe(2);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Open the chat' }).click();
+  await dialog.getByText('Not sent yet').first().waitFor();
+  expect(await dialog.getByText('Not sent yet').count()).toBe(2);
+  // What the shop says meanwhile is there as well.
+  await shop.say('In five days.');
+  await context.setOffline(false);
+  await dialog.getByText('In five days.').waitFor();
+  await eventually(async () => expect(await dialog.getByText('Not sent yet').count()).toBe(0));
+  expect([await shop.countOf('One'), await shop.countOf('Two')]).toEqual([1, 1]);
+  const order = (await shop.read()).messages.filter(({ side }) => side === 'shopper').map(({ text }) => text);
+  expect(order).toEqual([question, 'One', 'Two']);
+}, 120_000);
+
+test('who is signed in writes under their name, goes on with it on another device, and leaves nothing of it behind when signed out', async () => {
+  const phone = await visitor({ width: 390, height: 844, touch: true });
+  await phone.page.goto('/login?next=%2Fhelp');
+  await signIn(phone.page, 'shopper');
+  await phone.page.waitForURL('**/help');
+  await settled(phone.page);
+  await phone.page.getByRole('button', { name: 'Open the chat' }).click();
+  await phone.dialog.getByText('You write as Meera Nair.').waitFor();
+  const question = `Where is my parcel? ${randomUUID()}`;
+  await begin(phone.dialog, question);
+  const shop = await staffAt(question);
+
+  const desk = await visitor();
+  await desk.page.goto('/login?next=%2Fhelp');
+  await signIn(desk.page, 'shopper');
+  await desk.page.waitForURL('**/help');
+  await settled(desk.page);
+  await desk.page.getByRole('button', { name: 'Open the chat' }).click();
+  await desk.dialog.getByText(question).waitFor();
+  await shop.say('It is in Pune.');
+  for (const { dialog } of [phone, desk]) await dialog.getByText('It is in Pune.').waitFor();
+  await write(desk.dialog, 'Then it comes tomorrow');
+  await phone.dialog.getByText('Then it comes tomorrow').waitFor();
+
+  await desk.page.keyboard.press('Escape');
+  await desk.page.goto('/profile');
+  await desk.page.waitForLoadState('networkidle');
+  await desk.page.getByRole('button', { name: 'Logout' }).click();
+  await desk.page.getByText('You are signed out.').waitFor();
+  await openChat(desk.page);
+  await desk.dialog.getByLabel('Your name').waitFor();
+  expect(await desk.dialog.getByText(question).count()).toBe(0);
+
+  await phone.dialog.getByRole('button', { name: 'End the chat' }).click();
+  await phone.dialog.getByLabel('What is it about?').waitFor();
+}, 120_000);
