@@ -62,7 +62,7 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: at.toISOString(), note })),
       tracking: row.carrier && row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
-      refunds: refunds.filter((refund) => refund.order_id === row.id).map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: refund.created_at.toISOString() })),
+      refunds: refunds.filter((refund) => refund.order_id === row.id).map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: refund.created_at.toISOString(), doneAt: refund.done_at?.toISOString() ?? null })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
       invoice: invoices.find((invoice) => invoice.order_id === row.id)?.number ?? null,
