@@ -20,3 +20,10 @@ export async function signInStaff(): Promise<Staff> {
   const headers = { authorization: `Bearer ${token}` };
   return { headers, call: (method, path, body) => ask(method, path, body, headers) };
 }
+
+/** Packs, ships and delivers an order. */
+export async function deliver(staff: Staff, orderId: string): Promise<void> {
+  await staff.call('POST', `/api/orders/${orderId}/pack`);
+  await staff.call('POST', `/api/orders/${orderId}/ship`, { carrier: 'India Post', trackingNumber: 'EE123456789IN' });
+  await staff.call('POST', `/api/orders/${orderId}/deliver`);
+}

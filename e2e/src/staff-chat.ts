@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from './eventually';
+import type { Staff } from './staff';
+
+interface Message {
+  seq: number;
+  side: string;
+  text: string;
+}
+
+interface StaffChat {
+  /** /api/chats/{id} */
+  url: string;
+  read: () => Promise<{ messages: Message[]; staffed: boolean; read: { shopper: number; staff: number } }>;
+  say: (text: string) => Promise<Message>;
+  tell: (what: 'typing' | 'read', body?: object) => Promise<unknown>;
+}
+
+/** The staff's side of the chat in which a shopper has written this. */
+export async function chatWhere(staff: Staff, said: string): Promise<StaffChat> {
+  let id = '';
+  await eventually(async () => {
+    const { content } = (await staff.call('GET', '/api/admin/chats')) as { content: { id: string }[] };
+    for (const chat of content) {
+      const { messages } = (await staff.call('GET', `/api/chats/${chat.id}`)) as { messages: Message[] };
+      if (messages.some(({ text }) => text === said)) id = chat.id;
+    }
+    if (!id) throw new Error(`No chat says '${said}'.`);
+  });
+  const url = `/api/chats/${id}`;
+  // The API's own schemas hold its answers to these.
+  return {
+    url,
+    read: async () => (await staff.call('GET', url)) as Awaited<ReturnType<StaffChat['read']>>,
+    say: async (text) => (await staff.call('POST', `${url}/messages`, { clientId: randomUUID(), text })) as Message,
+    tell: (what, body) => staff.call('POST', `${url}/${what}`, body),
+  };
+}
