@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { listenToChat } from '../../api/src/testing/listen-to-chat';
 import { messageTo } from '../../api/src/testing/outbox/read-outbox';
 import { beginChat, chatDialog, openChat } from '../src/chat-page';
@@ -7,28 +7,22 @@ import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { outbox } from '../src/mail';
-import { newVisitor, openBrowser, shopUrl, type VisitorOptions } from '../src/open-browser';
+import { shopUrl, type VisitorOptions } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
 import { settled } from '../src/settled';
 import { signIn } from '../src/sign-in';
 import { signInStaff, type Staff } from '../src/staff';
 import { chatWhere } from '../src/staff-chat';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
 let staff: Staff;
-const contexts: BrowserContext[] = [];
+const visit = visitors();
 beforeAll(async () => {
-  browser = await openBrowser();
   staff = await signInStaff();
 });
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(() => browser.close());
 
 async function visitor(options?: VisitorOptions) {
-  const made = await newVisitor(browser, options);
-  contexts.push(made.context);
+  const made = await visit(options);
   return { ...made, dialog: chatDialog(made.page) };
 }
 async function write(dialog: Locator, text: string): Promise<void> {

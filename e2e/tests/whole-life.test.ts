@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addToCart, cartLine, quantityOf } from '../src/cart-page';
 import { beginChat, chatDialog, openChat } from '../src/chat-page';
 import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
 import { enterPassword, password, register, signInAgain } from '../src/new-account';
-import { newVisitor, openBrowser, shopUrl } from '../src/open-browser';
+import { shopUrl } from '../src/open-browser';
 import { paiseIn } from '../src/paise';
 import { pdfText } from '../src/pdf-text';
 import { settled } from '../src/settled';
 import { deliver, signInStaff } from '../src/staff';
 import { chatWhere } from '../src/staff-chat';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-  await browser.close();
-});
+const device = visitors();
 
 const [SPOONS, LAMP, INCENSE] = ['neem-wood-spoons-set', 'akhand-jyoti-brass-diya', 'mogra-agarbatti'];
 
@@ -32,11 +25,6 @@ interface Paid {
   refunds: { amount: number; status: string }[];
 }
 
-async function device(options?: Parameters<typeof newVisitor>[1]) {
-  const made = await newVisitor(browser, options);
-  contexts.push(made.context);
-  return made;
-}
 const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 async function toCheckout(page: Page): Promise<void> {
