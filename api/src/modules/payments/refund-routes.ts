@@ -1,6 +1,6 @@
 import { cashRefundSchema, refundPaidSchema } from '@haat/shared/contract/order-changes';
 import { toRupees } from '@haat/shared/money';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
@@ -47,7 +47,7 @@ const cashRefunds = (db: Kysely<Database>) => db.selectFrom('refunds')
   .innerJoin('payments', 'payments.id', 'refunds.payment_id')
   .innerJoin('orders', 'orders.id', 'refunds.order_id')
   .leftJoin('users', 'users.id', 'orders.user_id')
-  .leftJoin('returns', (join) => join.on((on) => on('refunds.idempotency_key', '=', on.fn<string>('concat', [on.val('return:'), 'returns.reference']))))
+  .leftJoin('returns', (join) => join.on('refunds.idempotency_key', '=', sql<string>`'return:' || returns.reference`))
   .select((select) => ['refunds.id', 'refunds.order_id', 'refunds.amount_paise', 'refunds.status', 'refunds.reason', 'refunds.created_at', 'refunds.done_at', 'refunds.gateway_reference', 'returns.upi_id', select.fn.coalesce('orders.email', 'users.email').as('email')])
   .where('payments.gateway', '=', 'cash');
 
