@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open-database';
-import { listenToChat } from '../../testing/listen-to-chat';
+import { listenToChat } from '../../testing/chat-stream/listen-to-chat';
 import { messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startPostgres } from '../../testing/start-postgres';
