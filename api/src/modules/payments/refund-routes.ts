@@ -1,5 +1,5 @@
 import { cashRefundSchema, refundPaidSchema } from '@haat/shared/contract/order-changes';
-import { toRupees } from '@haat/shared/money';
+import { formatRupees, toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
@@ -35,6 +35,8 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
       if (row.status === 'done' && row.gateway_reference === reference) return;
       if (row.status !== 'pending') throw new ApiError(409, 'wrong-status', `This refund was paid already${row.gateway_reference ? `, under ${row.gateway_reference}` : ''}.`);
       await tx.updateTable('refunds').set({ status: 'done', gateway_reference: reference, done_at: new Date() }).where('id', '=', id).execute();
+      const order = await tx.selectFrom('orders').select('status').where('id', '=', row.order_id).executeTakeFirstOrThrow();
+      await tx.insertInto('order_events').values({ order_id: row.order_id, status: order.status, actor_id: user.id, note: `${formatRupees(toRupees(row.amount_paise))} paid back: ${reference}` }).execute();
       await recordAudit(tx, user, request.id, { action: 'refund.paid', entity: 'refund', entityId: id, detail: { orderId: row.order_id, amountPaise: row.amount_paise, reference } });
       await add(ORDER_MAILS, { about: 'refund-paid', refundId: id } satisfies OrderMail);
     });
