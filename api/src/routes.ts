@@ -21,6 +21,7 @@ import { quoteRoutes } from './modules/orders/quote-routes';
 import { couponRoutes } from './modules/coupons/coupon-routes';
 import { paymentRoutes } from './modules/payments/payment-routes';
 import { testGatewayRoutes } from './modules/payments/test-gateway/test-gateway-routes';
+import { refundRoutes } from './modules/payments/refund-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
 import { returnRoutes } from './modules/returns/return-routes';
 import { serviceRoutes } from './modules/service/service-routes';
@@ -47,6 +48,7 @@ export const routeModules: RouteModule[] = [
   quoteRoutes,
   couponRoutes,
   paymentRoutes,
+  refundRoutes,
   webhookRoutes,
   testGatewayRoutes,
   returnRoutes,

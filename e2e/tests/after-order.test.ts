@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
-import { accounts } from '../src/sign-in';
+import { deliver, signInStaff } from '../src/staff';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
+const visit = visitors();
 
 const LAMP = 'akhand-jyoti-brass-diya';
 
@@ -27,15 +21,6 @@ async function placed(request: APIRequestContext, email: string): Promise<string
   return ((await answer.json()) as { order: { id: string } }).order.id;
 }
 
-/** The shop's side: packs, ships and delivers an order. */
-async function deliver(request: APIRequestContext, id: string): Promise<void> {
-  const { token } = (await (await request.post('/api/auth/login', { data: accounts.admin })).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  for (const [call, data] of [['pack', undefined], ['ship', { carrier: 'India Post', trackingNumber: 'EE123456789IN' }], ['deliver', undefined]] as const) {
-    expect((await request.post(`/api/orders/${id}/${call}`, { data, headers })).status()).toBe(200);
-  }
-}
-
 /** Nothing is wrong with the page as it stands, wide and narrow. */
 async function isSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
@@ -45,8 +30,7 @@ async function isSound(page: Page): Promise<void> {
 }
 
 test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: one of three is cancelled, the rest comes, has its invoice, and one goes back (%s)', async (theme) => {
-  visitor = await newVisitor(browser, { theme });
-  const { page, context, complaints } = visitor;
+  const { page, context, complaints } = await visit({ theme });
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
   const { path, subject } = await linkTo(email, 1);
@@ -69,7 +53,7 @@ test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: on
   expect((await linkTo(email, 2)).subject).toBe(`Part of your order ${id} is cancelled`);
   await isSound(page);
 
-  await deliver(context.request, id);
+  await deliver(await signInStaff(), id);
   await page.reload();
   await page.getByText('EE123456789IN', { exact: true }).waitFor();
   const download = page.waitForEvent('download');
@@ -90,11 +74,10 @@ test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: on
 }, 120_000);
 
 test('what arrived broken is claimed with a photo, from the order’s page', async () => {
-  visitor = await newVisitor(browser);
-  const { page, context, complaints } = visitor;
+  const { page, context, complaints } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
-  await deliver(context.request, id);
+  await deliver(await signInStaff(), id);
   await page.goto((await linkTo(email, 1)).path);
   await page.getByRole('link', { name: 'Something is wrong' }).click();
   await page.getByRole('button', { name: 'File a Claim' }).first().click();
@@ -113,8 +96,7 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
 }, 120_000);
 
 test('a link is mailed to who ordered, and to nobody else', async () => {
-  visitor = await newVisitor(browser);
-  const { page, context } = visitor;
+  const { page, context } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
   await linkTo(email, 1);

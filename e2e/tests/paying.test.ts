@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
+import type { Page } from 'playwright-core';
+import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { shopUrl } from '../src/open-browser';
 import { paiseIn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
 import { accounts } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  visitor = await newVisitor(browser);
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
-
-const ASKS = '4000 0000 0000 3220';
+const visit = visitors();
 
 /** One packet of incense, at the checkout with its address filled in. */
 async function toCheckout(page: Page) {
@@ -32,9 +22,9 @@ const placed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Than
 const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
 
 test('a card whose bank asks: declined there, tried again by the keyboard, approved, and the cart is empty', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await toCheckout(page);
-  await fillCheckout(page, { ...goodEntries, cardNumber: ASKS });
+  await fillCheckout(page, { ...goodEntries, cardNumber: ASKING_CARD });
   await placeOrder(page);
   await page.getByRole('heading', { level: 1, name: 'Test Bank' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
@@ -46,7 +36,7 @@ test('a card whose bank asks: declined there, tried again by the keyboard, appro
 
   const { keyboard } = page;
   await pressTabTo(page, page.getByLabel('Card number'));
-  await keyboard.type(ASKS);
+  await keyboard.type(ASKING_CARD);
   await keyboard.press('Tab');
   await keyboard.type('1230');
   await keyboard.press('Tab');
@@ -63,9 +53,7 @@ test('a card whose bank asks: declined there, tried again by the keyboard, appro
 }, 120_000);
 
 test.each(['light', 'dark'] as const)('UPI by a code and by an app, in the %s theme', async (theme) => {
-  await visitor.context.close();
-  visitor = await newVisitor(browser, { width: 360, theme });
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit({ width: 360, theme });
   await toCheckout(page);
   const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, ...address } = goodEntries;
   await fillCheckout(page, address);
@@ -84,7 +72,7 @@ test.each(['light', 'dark'] as const)('UPI by a code and by an app, in the %s th
 }, 120_000);
 
 test('the test UPI ID that pays needs nothing more: the page goes on by itself', async () => {
-  const { page } = visitor;
+  const { page } = await visit();
   await toCheckout(page);
   await fillCheckout(page, { ...goodEntries, cardNumber: '', cardExpiry: '', cardCVV: '' });
   await page.getByRole('radio', { name: 'UPI' }).check();
@@ -101,9 +89,7 @@ async function api<T>(method: 'POST' | 'PUT', path: string, body: object, token?
 }
 
 test.each([['light', 1280], ['dark', 360]] as const)('a coupon and the faster delivery, kept over a reload, in the %s theme at %i px', async (theme, width) => {
-  await visitor.context.close();
-  visitor = await newVisitor(browser, { theme, width });
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit({ theme, width });
   const code = `JOURNEY${width}`;
   const { token } = await api<{ token: string }>('POST', '/api/auth/login', accounts.admin);
   await api('PUT', `/api/coupons/${code}`, { kind: 'fixed', value: 20 }, token);

@@ -83,3 +83,11 @@ test('a search is a form, forgiving of spelling', async () => {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('kanjivram');
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
 });
+
+test('the help centre answers a search by its form alone', async () => {
+  await visit('/help');
+  await page.getByLabel('What do you need help with?').fill('gst bill');
+  await page.getByRole('search', { name: 'Answers' }).getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/help?q=gst+bill');
+  expect(await page.locator('main details[open]').first().innerText()).toContain('Do I get a GST invoice?');
+});

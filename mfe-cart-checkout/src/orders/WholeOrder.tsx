@@ -70,9 +70,9 @@ function Refunds({ order }: { order: Order }) {
     <>
       <h3 className={styles.subtitle}>Refunds</h3>
       <ul className={styles.list}>
-        {order.refunds.map(({ amount, status, reason, at }) => (
+        {order.refunds.map(({ amount, status, reason, at, doneAt }) => (
           <li key={`${reason} ${at}`}>
-            <strong className={styles.number}>{formatRupees(amount)}</strong>, {refundWords[status]}<br />
+            <strong className={styles.number}>{formatRupees(amount)}</strong>, {refundWords[status]}{doneAt ? ` on ${formatDay(doneAt)}` : ''}<br />
             <span className={styles.soft}>{reason} · {formatDay(at)}</span>
           </li>
         ))}

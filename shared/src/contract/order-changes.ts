@@ -48,6 +48,19 @@ export const returnMoveSchema = z.object({
   restock: z._default(z.boolean(), true),
 });
 
+/** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */
+export const refundPaidSchema = z.object({ reference: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the number of the transfer: letters, digits and hyphens')) });
+
+/** A refund of what was paid in cash, as staff see it. Rupees. */
+export const cashRefundSchema = z.object({
+  id: z.string(), orderId: z.string(), amount: z.number(), status: z.enum(['pending', 'done', 'failed']), reason: z.string(),
+  at: z.string(),
+  /** When it was paid, and under which number. */
+  doneAt: z.nullable(z.string()), reference: z.nullable(z.string()),
+  /** Where it goes to, as the return named it; who claims is asked by mail. */
+  upiId: z.nullable(z.string()), email: z.nullable(z.string()),
+});
+
 /** A claim as staff see it. */
 export const staffClaimSchema = z.extend(claimViewSchema, {
   email: z.string(),

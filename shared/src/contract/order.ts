@@ -103,7 +103,7 @@ export const orderSchema = z.object({
   payment: z.object({ method: z.enum(paymentMethods), brand: z.nullable(z.string()), lastFour: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null) })),
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
-  refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(['pending', 'done', 'failed']), reason: z.string(), at: z.string() })), []),
+  refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(['pending', 'done', 'failed']), reason: z.string(), at: z.string(), /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null) })), []),
   /** Until when it may be sent back and a claim be filed, by the shop's clock; null before it is delivered. */
   returnUntil: z._default(z.nullable(z.string()), null),
   claimUntil: z._default(z.nullable(z.string()), null),

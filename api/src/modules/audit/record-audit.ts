@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema';
 export interface AuditEntry {
   /** e.g. product.update */
   action: string;
-  entity: 'product' | 'variant' | 'review' | 'question' | 'answer' | 'order' | 'return' | 'claim';
+  entity: 'product' | 'variant' | 'review' | 'question' | 'answer' | 'order' | 'return' | 'claim' | 'refund';
   entityId: string;
   /** What was sent; never a secret. */
   detail: Record<string, unknown>;

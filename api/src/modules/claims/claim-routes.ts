@@ -3,6 +3,7 @@ import { claimPhotosSchema, claimReasons, claimReceiptSchema, claimSchema, claim
 import { CLAIM_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';
 import { toRupees } from '@haat/shared/money';
+import { wholeNumber } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -12,15 +13,15 @@ import { ApiError, notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
-import { daysAfter, deliveredAt } from '../orders/delivered-at';
+import { daysAfter, deliveredAt, deliveriesOf } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { readableOrder } from '../orders/readable-order';
-import { referenceNumber } from '../orders/reference-number';
+import { freeReference } from '../orders/reference-number';
 import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
 
 const claimParams = z.object({ reference: z.string().check(z.maxLength(40)) });
-const photoParams = z.extend(claimParams, { position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_CLAIM_PHOTOS - 1)) });
+const photoParams = z.extend(claimParams, { position: wholeNumber(0, MAX_CLAIM_PHOTOS - 1) });
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const statusSchema = z.enum(claimStatuses);
 const reasonSchema = z.enum(claimReasons);
@@ -45,7 +46,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     if (mine) await refuseLate(orderId);
     const row = mine?.row ?? await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
     const isBuyer = mine !== null || row?.email === email.toLowerCase();
-    const reference = await freeReference((candidate) => jobs.within(db, async (tx, add) => {
+    const reference = await freeReference('CL', (candidate) => jobs.within(db, async (tx, add) => {
       const written = await tx.insertInto('claims').values({ reference: candidate, order_id: orderId, email: email.toLowerCase(), reason, description, is_buyer: isBuyer })
         .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst();
       if (written) await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
@@ -61,12 +62,13 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     if (status) query = query.where('status', '=', status);
     const rows = await query.execute();
     const views = await viewsOf(rows);
-    return { content: await Promise.all(rows.map(async (row, index) => {
+    const deliveries = await deliveriesOf(db, rows.map((row) => row.order_id));
+    return { content: rows.map((row, index) => {
       const view = views[index];
       if (!view) throw new Error('A claim has no view.');
-      const delivered = await deliveredAt(db, row.order_id);
-      return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered && daysAfter(delivered, CLAIM_DAYS).toISOString() };
-    })) };
+      const delivered = deliveries.get(row.order_id);
+      return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered ? daysAfter(delivered, CLAIM_DAYS).toISOString() : null };
+    }) };
   });
 
   app.get('/api/claims/:reference', { schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
@@ -111,7 +113,6 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
       const claim = await readableClaim(request, request.params.reference);
       if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim is decided already.');
       const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
-      if (!photo) throw new Error('A picture has no size.');
       const photos = await db.transaction().execute(async (tx) => {
         // Whoever sends another one at the same time waits here.
         await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
@@ -159,13 +160,5 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
       answer: row.answer,
       photos: counts.find(({ claim_id }) => claim_id === row.id)?.count ?? 0,
     }));
-  }
-}
-
-/** Tries references until one is free. */
-async function freeReference(write: (candidate: string) => Promise<string | undefined>): Promise<string> {
-  for (;;) {
-    const written = await write(referenceNumber('CL'));
-    if (written) return written;
   }
 }

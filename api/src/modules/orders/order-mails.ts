@@ -17,6 +17,7 @@ const orderMailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('lookup'), orderId: z.string(), email: z.string() }),
   z.object({ about: z.literal('return'), reference: z.string() }),
   z.object({ about: z.enum(['claim-filed', 'claim-decided']), reference: z.string() }),
+  z.object({ about: z.literal('refund-paid'), refundId: z.string() }),
 ]);
 /** What a mail is about. It holds no link: that is made when the mail is written. */
 export type OrderMail = z.infer<typeof orderMailSchema>;
@@ -88,6 +89,10 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
         const last = await db.selectFrom('return_events').select(['status', 'note']).where('return_reference', '=', mail.reference).orderBy('at', 'desc').orderBy('id').executeTakeFirst();
         const words = Object.entries(returnWords).find(([status]) => status === row.status)?.[1];
         return words ? letterOf(row.order_id, () => ({ subject: `Your return ${row.reference}: ${row.status.toLowerCase()}`, paragraphs: [words(rupees(row.refund_paise), last?.note ?? null)] })) : null;
+      }
+      case 'refund-paid': {
+        const row = await db.selectFrom('refunds').selectAll().where('id', '=', mail.refundId).executeTakeFirst();
+        return row ? letterOf(row.order_id, (order) => ({ subject: `${rupees(row.amount_paise)} paid back for order ${order.id}`, paragraphs: [`We have paid ${rupees(row.amount_paise)} back to you. ${row.reason}.`, `The number of the transfer: ${row.gateway_reference ?? ''}`] })) : null;
       }
       case 'claim-filed':
       case 'claim-decided': {

@@ -15,7 +15,7 @@ import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import { priceOrder } from './price-order';
 import { orderOf } from './read-orders';
-import { referenceNumber } from './reference-number';
+import { freeReference } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { viewTokenOf } from './view-token';
 import { whyNoCash } from '../payments/cash-rules';
@@ -250,10 +250,7 @@ async function takeStock(tx: Transaction<Database>, lines: readonly Line[]): Pro
 }
 
 /** Whoever comes with the same key meanwhile waits here, and then finds the order. @returns a number that no order has */
-async function lockKey(tx: Transaction<Database>, key: string): Promise<string> {
-  for (;;) {
-    const id = referenceNumber('HT');
-    const { rows: [row] } = await sql<{ taken: boolean }>`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), exists (select from orders where id = ${id}) as taken`.execute(tx);
-    if (!row?.taken) return id;
-  }
-}
+const lockKey = (tx: Transaction<Database>, key: string): Promise<string> => freeReference('HT', async (candidate) => {
+  const { rows: [row] } = await sql<{ taken: boolean }>`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), exists (select from orders where id = ${candidate}) as taken`.execute(tx);
+  return row?.taken ? undefined : candidate;
+});

@@ -26,9 +26,9 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
   const found = await db.selectFrom('orders').where('orders.id', 'in', rows.map(({ id }) => id)).select((select) => [
     'orders.id',
     jsonArrayFrom(select.selectFrom('order_lines').whereRef('order_id', '=', 'orders.id').orderBy('position')
-      .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity'])).as('lines'),
+      .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity', 'cgst_paise', 'sgst_paise', 'igst_paise'])).as('lines'),
     jsonArrayFrom(select.selectFrom('order_events').whereRef('order_id', '=', 'orders.id').orderBy('at').orderBy('id').select(['status', 'at', 'note'])).as('events'),
-    jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at'])).as('refunds'),
+    jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at', 'done_at'])).as('refunds'),
     select.selectFrom('invoices').whereRef('order_id', '=', 'orders.id').select('number').as('invoice'),
   ]).execute();
   const underWay = await linesUnderWay(db, found.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id));
@@ -70,7 +70,7 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: new Date(at).toISOString(), note })),
       tracking: row.carrier && row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
-      refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: new Date(refund.created_at).toISOString() })),
+      refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: new Date(refund.created_at).toISOString(), doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
       invoice,

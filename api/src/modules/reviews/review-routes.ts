@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { pageOfMore } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { decideWritten, decisionSchema } from '../written/decide-written';
+import { voteRoutes } from '../written/vote-routes';
 import { hasReceived } from './has-received';
 import { reviewsOf, toReviews } from './read-reviews';
 import { shownName } from './shown-name';
@@ -30,7 +32,8 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 }
 
 /** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
-export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void> {
+export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
+  const { db, config } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
@@ -68,7 +71,6 @@ export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void
     const own = await db.selectFrom('reviews').select('id').where('product_id', '=', request.params.id).where('user_id', '=', user.id).executeTakeFirst();
     if (!own) throw notFound('Review');
     const [large, small] = await uploadedPicture(bytesOf(request.body), [LARGE, SMALL]);
-    if (!large || !small) throw new Error('A picture of two sizes was asked for.');
     const photo = await db.transaction().execute(async (tx) => {
       // Locks the review, so that two at once are counted one after the other; and it counts as changed, as it has.
       await tx.updateTable('reviews').set({ state, updated_at: new Date() }).where('id', '=', own.id).execute();
@@ -99,25 +101,7 @@ export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void
     return reply.header('Cache-Control', `public, max-age=${PHOTO_SECONDS}`).header('Cross-Origin-Resource-Policy', 'cross-origin').type('image/webp').send(Buffer.from(photo.bytes));
   });
 
-  const countSchema = z.object({ helpful: z.number() });
-  const helpfulOf = async (reviewId: string) => {
-    const row = await db.selectFrom('reviews').select('helpful').where('id', '=', reviewId).where('state', '=', 'shown').executeTakeFirst();
-    if (!row) throw notFound('Review');
-    return row;
-  };
-  app.put('/api/reviews/:id/helpful', { ...writing, schema: { tags, summary: 'Say that a review was helpful; once a person', params: idParams, response: { 200: countSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    const review = await db.selectFrom('reviews').select('user_id').where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
-    if (!review) throw notFound('Review');
-    if (review.user_id === user.id) throw new ApiError(409, 'own-review', 'This is your own review: others say whether it helps.');
-    await db.insertInto('review_votes').values({ review_id: request.params.id, user_id: user.id }).onConflict((conflict) => conflict.doNothing()).execute();
-    return helpfulOf(request.params.id);
-  });
-  app.delete('/api/reviews/:id/helpful', { ...writing, schema: { tags, summary: 'Take that back', params: idParams, response: { 200: countSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    await db.deleteFrom('review_votes').where('review_id', '=', request.params.id).where('user_id', '=', user.id).execute();
-    return helpfulOf(request.params.id);
-  });
+  voteRoutes(app, deps, 'review');
 
   const staff = { preHandler: requireRole('staff', 'admin') };
   const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(writtenStates) });
@@ -125,18 +109,13 @@ export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void
   app.get('/api/admin/reviews', { ...staff, schema: { tags, summary: 'Reviews in a state, those that wait longest first (staff)', querystring: staffQuery, response: { 200: paged(staffReview) } } }, async (request) => {
     const { page, size, state: wanted } = request.query;
     const rows = await db.selectFrom('reviews').selectAll().where('state', '=', wanted).orderBy('updated_at').orderBy('id').limit(size + 1).offset(page * size).execute();
-    const shown = rows.slice(0, size);
-    const reviews = await toReviews(db, shown);
-    return { content: reviews.flatMap((review, at) => (shown[at] ? [{ ...review, productId: shown[at].product_id, state: shown[at].state }] : [])), last: rows.length <= size, page, size };
+    const { content, ...place } = pageOfMore(rows, { page, size });
+    const reviews = await toReviews(db, content);
+    return { content: reviews.flatMap((review, at) => (content[at] ? [{ ...review, productId: content[at].product_id, state: content[at].state }] : [])), ...place };
   });
 
-  app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: z.object({ state: z.enum(['shown', 'refused']) }) } }, async (request, reply) => {
-    const user = await senderOf(request);
-    await db.transaction().execute(async (tx) => {
-      const changed = await tx.updateTable('reviews').set({ state: request.body.state }).where('id', '=', request.params.id).returning('id').executeTakeFirst();
-      if (!changed) throw notFound('Review');
-      await recordAudit(tx, user, request.id, { action: 'review.state', entity: 'review', entityId: changed.id, detail: { state: request.body.state } });
-    });
+  app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema } }, async (request, reply) => {
+    await decideWritten(db, request, 'reviews', request.params.id, request.body);
     return reply.code(204).send();
   });
 }

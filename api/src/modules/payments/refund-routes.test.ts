@@ -1,0 +1,75 @@
+import type { Order } from '@haat/shared/contract/order';
+import { randomUUID } from 'node:crypto';
+import { addProduct } from '../../testing/add-products';
+import { orderAt } from '../../testing/order-at';
+import { messageTo } from '../../testing/outbox/read-outbox';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let staff: { headers: { authorization: string } };
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addProduct(shop.db, 'lota', [{ sku: 'LOTA', price: 100, stock: 100 }], 'Brass lota');
+  staff = await signInAs(shop, 'staff');
+});
+afterAll(() => shop.close());
+
+interface CashRefund {
+  id: string;
+  orderId: string;
+  status: string;
+  amount: number;
+  upiId: string | null;
+  doneAt: string | null;
+}
+const call = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: object) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+const waiting = async () => (await call('GET', '/api/refunds', staff.headers)).json<{ content: CashRefund[] }>().content;
+const paid = (id: string, reference: string, headers: Record<string, string> = staff.headers) => call('POST', `/api/refunds/${id}/paid`, headers, { reference });
+
+/** A delivered order of which one thing has come back. */
+async function returned(changes: object, email: string) {
+  const { order, opening } = await orderAt(shop, 'Delivered', [{ productId: 'lota', quantity: 2 }], { email, ...changes });
+  const asked = await call('POST', `/api/orders/${order.id}/returns`, opening, { key: randomUUID(), reason: 'size', lines: [{ lineId: order.lines[0]?.id, quantity: 1 }], upiId: 'asha@okbank' });
+  const { reference } = asked.json<{ reference: string }>();
+  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) expect((await call('POST', `/api/returns/${reference}/move`, staff.headers, { to })).statusCode).toBe(200);
+  return { order, opening };
+}
+
+it('what was paid at the door is listed with where it goes, and paid once by staff: the shopper reads and is mailed it', async () => {
+  const email = 'cash@haat.example';
+  const { order, opening } = await returned({ paymentMethod: 'cod', card: null }, email);
+  const refund = (await waiting()).find(({ orderId }) => orderId === order.id);
+  expect(refund).toMatchObject({ status: 'pending', amount: 106, upiId: 'asha@okbank', email, reason: 'Returned: Brass lota × 1', doneAt: null, reference: null });
+  const id = refund?.id ?? '';
+
+  const shopper = await signInAs(shop, 'shopper');
+  for (const headers of [shopper.headers, opening]) expect([401, 403]).toContain((await paid(id, 'UTR4321', headers)).statusCode);
+  expect((await call('GET', '/api/refunds', shopper.headers)).statusCode).toBe(403);
+  expect((await paid(id, 'no number')).statusCode).toBe(400);
+  expect((await paid('no-such', 'UTR4321')).statusCode).toBe(404);
+
+  // Twenty at once, of the same: it is paid once, and all are told so.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => paid(id, 'UTR4321')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(answers[0]?.json()).toMatchObject({ status: 'done', reference: 'UTR4321', doneAt: expect.any(String) });
+  expect((await paid(id, 'UTR9999')).json()).toMatchObject({ error: { code: 'wrong-status', message: expect.stringContaining('UTR4321') } });
+  expect((await waiting()).some(({ orderId }) => orderId === order.id)).toBe(false);
+
+  const after = (await call('GET', `/api/orders/${order.id}`, opening)).json<Order>();
+  expect(after.refunds).toMatchObject([{ amount: 106, status: 'done', doneAt: expect.any(String) }]);
+  expect(after.timeline.filter(({ note }) => note?.includes('UTR4321')).map(({ status, note }) => [status, note])).toEqual([['Delivered', '₹106.00 paid back: UTR4321']]);
+  expect(await shop.db.selectFrom('audit_log').select(['action', 'detail']).where('entity', '=', 'refund').where('entity_id', '=', id).execute()).toEqual([{ action: 'refund.paid', detail: { orderId: order.id, amountPaise: 10_600, reference: 'UTR4321' } }]);
+  // After four of the order and five of the return.
+  const mail = await messageTo(shop, email, 10);
+  expect([mail.subject, mail.text]).toEqual([`₹106.00 paid back for order ${order.id}`, expect.stringContaining('UTR4321')]);
+});
+
+it('what a card paid is not listed, and not paid by hand', async () => {
+  const { order } = await returned({}, 'card@haat.example');
+  expect((await waiting()).some(({ orderId }) => orderId === order.id)).toBe(false);
+  const { id } = await shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  expect((await paid(id, 'UTR4321')).json()).toMatchObject({ error: { code: 'not-cash' } });
+});

@@ -1,0 +1,60 @@
+import { cashRefundSchema, refundPaidSchema } from '@haat/shared/contract/order-changes';
+import { formatRupees, toRupees } from '@haat/shared/money';
+import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import type { Database } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import { recordAudit } from '../audit/record-audit';
+import { requireRole, senderOf } from '../auth/require-role';
+import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
+
+/** So many of the oldest are listed. */
+const LISTED = 100;
+
+/** What was paid at the door is given back by people: what they have to give, and that they did. Rupees. */
+export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> {
+  const staff = { preHandler: requireRole('staff', 'admin') };
+
+  app.get('/api/refunds', { ...staff, schema: { tags: ['orders'], summary: `Refunds of cash that are still to be paid, the ${LISTED} that wait longest (staff)`, response: { 200: z.object({ content: z.array(cashRefundSchema) }) } } }, async () => ({
+    content: await cashRefunds(db).where('refunds.status', '=', 'pending').orderBy('refunds.created_at').orderBy('refunds.id').limit(LISTED).execute().then((rows) => rows.map(toView)),
+  }));
+
+  app.post('/api/refunds/:id/paid', {
+    ...staff, schema: { tags: ['orders'], summary: 'A refund of cash was paid, under this reference (staff). The same again changes nothing', params: z.object({ id: z.string().check(z.maxLength(80)) }), body: refundPaidSchema, response: { 200: cashRefundSchema } },
+  }, async (request) => {
+    const user = await senderOf(request);
+    const { id } = request.params;
+    const { reference } = request.body;
+    await jobs.within(db, async (tx, add) => {
+      // Whoever says it at the same time waits here.
+      const row = await tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!row) throw notFound('Refund');
+      const { gateway } = await tx.selectFrom('payments').select('gateway').where('id', '=', row.payment_id).executeTakeFirstOrThrow();
+      if (gateway !== 'cash') throw new ApiError(409, 'not-cash', 'This one goes back the way that it was paid, by itself.');
+      if (row.status === 'done' && row.gateway_reference === reference) return;
+      if (row.status !== 'pending') throw new ApiError(409, 'wrong-status', `This refund was paid already${row.gateway_reference ? `, under ${row.gateway_reference}` : ''}.`);
+      await tx.updateTable('refunds').set({ status: 'done', gateway_reference: reference, done_at: new Date() }).where('id', '=', id).execute();
+      const order = await tx.selectFrom('orders').select('status').where('id', '=', row.order_id).executeTakeFirstOrThrow();
+      await tx.insertInto('order_events').values({ order_id: row.order_id, status: order.status, actor_id: user.id, note: `${formatRupees(toRupees(row.amount_paise))} paid back: ${reference}` }).execute();
+      await recordAudit(tx, user, request.id, { action: 'refund.paid', entity: 'refund', entityId: id, detail: { orderId: row.order_id, amountPaise: row.amount_paise, reference } });
+      await add(ORDER_MAILS, { about: 'refund-paid', refundId: id } satisfies OrderMail);
+    });
+    return toView(await cashRefunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+/** Refunds of what was paid in cash, each with the UPI ID that its return named. */
+const cashRefunds = (db: Kysely<Database>) => db.selectFrom('refunds')
+  .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+  .innerJoin('orders', 'orders.id', 'refunds.order_id')
+  .leftJoin('users', 'users.id', 'orders.user_id')
+  .leftJoin('returns', (join) => join.on('refunds.idempotency_key', '=', sql<string>`'return:' || returns.reference`))
+  .select((select) => ['refunds.id', 'refunds.order_id', 'refunds.amount_paise', 'refunds.status', 'refunds.reason', 'refunds.created_at', 'refunds.done_at', 'refunds.gateway_reference', 'returns.upi_id', select.fn.coalesce('orders.email', 'users.email').as('email')])
+  .where('payments.gateway', '=', 'cash');
+
+type Row = Awaited<ReturnType<ReturnType<typeof cashRefunds>['execute']>>[number];
+const toView = (row: Row): z.output<typeof cashRefundSchema> => ({
+  id: row.id, orderId: row.order_id, amount: toRupees(row.amount_paise), status: row.status, reason: row.reason,
+  at: row.created_at.toISOString(), doneAt: row.done_at?.toISOString() ?? null, reference: row.gateway_reference, upiId: row.upi_id, email: row.email,
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { addToCart, cartLine, quantityOf } from '../src/cart-page';
+import { beginChat, chatDialog, openChat } from '../src/chat-page';
+import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
+import { eventually } from '../src/eventually';
+import { enterPassword, password, register, signInAgain } from '../src/new-account';
+import { shopUrl } from '../src/open-browser';
+import { paiseIn } from '../src/paise';
+import { pdfText } from '../src/pdf-text';
+import { settled } from '../src/settled';
+import { deliver, signInStaff } from '../src/staff';
+import { chatWhere } from '../src/staff-chat';
+import { visitors } from '../src/visitors';
+
+const device = visitors();
+
+const [SPOONS, LAMP, INCENSE] = ['neem-wood-spoons-set', 'akhand-jyoti-brass-diya', 'mogra-agarbatti'];
+
+interface Paid {
+  status: string;
+  total: number;
+  email: string | null;
+  lines: { name: string; quantity: number; cancelled: number; returned: number; total: number }[];
+  refunds: { amount: number; status: string }[];
+}
+
+const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+
+async function toCheckout(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Secure checkout' }).waitFor();
+}
+/** Waits until the order is placed. @returns its number */
+async function placed(page: Page): Promise<string> {
+  await page.getByRole('heading', { level: 1, name: 'Thank you, your order is placed' }).waitFor({ timeout: 30_000 });
+  const id = /HT-[2-9A-Z]{6}/.exec(page.url())?.[0];
+  if (!id) throw new Error(`There is no order number in ${page.url()}`);
+  return id;
+}
+
+test('the whole life of an account: from the first thing in the cart to its end', async () => {
+  const phone = await device({ width: 390, height: 844, touch: true });
+  const desk = await device();
+  const staff = await signInStaff();
+  const orderOf = async (id: string) => (await staff.call('GET', `/api/orders/${id}`)) as Paid;
+  const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, email: _email, ...address } = goodEntries;
+
+  // A guest's cart goes along into the new account, and is there on the other device.
+  const spoons = await addToCart(phone.page, `/product/${SPOONS}`);
+  const email = await register(phone.page);
+  await signInAgain(desk.page, email, '/cart');
+  await quantityOf(desk.page, spoons).selectOption('2');
+  const lamp = await addToCart(desk.page, `/product/${LAMP}`);
+
+  // By UPI.
+  await toCheckout(desk.page);
+  await fillCheckout(desk.page, address);
+  await desk.page.getByRole('radio', { name: 'UPI' }).check();
+  await desk.page.getByLabel('UPI ID').fill('success@test');
+  await placeOrder(desk.page);
+  const first = await placed(desk.page);
+  await eventually(async () => {
+    await look(phone.page);
+    await phone.page.getByRole('link', { name: 'Cart', exact: true }).waitFor({ timeout: 1_000 });
+  });
+
+  // By a card whose bank asks: declined there, and paid at the second try.
+  await addToCart(phone.page, `/product/${INCENSE}`);
+  await toCheckout(phone.page);
+  await fillCheckout(phone.page, { ...goodEntries, email: undefined, cardNumber: ASKING_CARD });
+  await placeOrder(phone.page);
+  await phone.page.getByRole('button', { name: 'Decline' }).click();
+  await phone.page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
+  await phone.page.getByText('Your bank could not make sure that it was you').waitFor();
+  await fillCard(phone.page);
+  await phone.page.getByRole('button', { name: 'Pay now' }).click();
+  await phone.page.getByRole('button', { name: 'Approve' }).click();
+  const second = await placed(phone.page);
+  expect(await orderOf(second)).toMatchObject({ status: 'Placed', refunds: [] });
+
+  // One line is cancelled: the rest comes, and its money goes back.
+  await desk.page.goto(`/orders/${first}`);
+  await desk.page.getByRole('button', { name: 'Cancel items' }).click();
+  const cancelling = desk.page.getByRole('dialog', { name: 'What shall be cancelled?' });
+  await cancelling.getByLabel(spoons).selectOption('0');
+  await cancelling.getByRole('button', { name: 'Cancel what I chose' }).click();
+  await desk.page.getByRole('heading', { name: 'Refunds' }).waitFor();
+  const afterCancelling = await orderOf(first);
+  const lampLine = afterCancelling.lines.find(({ name }) => name === lamp);
+  expect(lampLine).toMatchObject({ quantity: 1, cancelled: 1 });
+  // What it cost with its share of 6 % tax, to the paise that sharing may move.
+  const [back] = afterCancelling.refunds;
+  expect(Math.abs(Math.round((back?.amount ?? 0) * 100) - Math.round((lampLine?.total ?? 0) * 106))).toBeLessThanOrEqual(1);
+  expect(paiseIn(await desk.page.getByRole('region', { name: 'Payment' }).getByRole('listitem').textContent())).toBe(Math.round((back?.amount ?? 0) * 100));
+
+  await deliver(staff, first);
+  await desk.page.reload();
+  const download = desk.page.waitForEvent('download');
+  await desk.page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  const invoice = await pdfText(await (await download).path());
+  for (const said of [first, spoons, goodEntries.fullName, 'Rupees']) expect(invoice).toContain(said);
+  expect(invoice).not.toContain(lamp);
+
+  // One of two goes back, and is refunded when it has come.
+  await desk.page.getByRole('link', { name: 'Return items' }).click();
+  const returning = desk.page.getByRole('form', { name: `Return items of order ${first}` });
+  await returning.getByLabel(spoons).selectOption('1');
+  await returning.getByRole('button', { name: 'Request return' }).click();
+  const requested = await desk.page.getByText(/^Return RT-\w+: Requested$/).textContent();
+  const reference = /RT-\w+/.exec(requested ?? '')?.[0] ?? '';
+  for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) await staff.call('POST', `/api/returns/${reference}/move`, { to });
+  await desk.page.goto(`/orders/${first}`);
+  await desk.page.getByRole('region', { name: 'Payment' }).getByText(`Returned: ${spoons} × 1`).waitFor();
+  const afterReturn = await orderOf(first);
+  expect(afterReturn.lines.find(({ name }) => name === spoons)).toMatchObject({ quantity: 2, returned: 1 });
+  expect(afterReturn.refunds).toHaveLength(2);
+
+  // The other one is reviewed, with a photo.
+  const title = `Good spoons ${randomUUID()}`;
+  await desk.page.goto(`/product/${SPOONS}`);
+  await settled(desk.page);
+  const reviews = desk.page.getByRole('region', { name: 'Reviews by buyers' });
+  await reviews.getByRole('button', { name: 'Write a review' }).click();
+  const writing = desk.page.getByRole('dialog');
+  await writing.getByRole('radio', { name: '4 stars: Good' }).check();
+  await writing.getByLabel('Title').fill(title);
+  await writing.getByLabel('Your review').fill('They are smooth, and they smell of wood.');
+  await writing.getByLabel(/^Photos/).setInputFiles({ name: 'spoons.png', mimeType: 'image/png', buffer: await desk.page.screenshot() });
+  await writing.getByRole('button', { name: 'Send review' }).click();
+  await writing.waitFor({ state: 'detached' });
+  await reviews.getByRole('heading', { name: title }).waitFor();
+  expect(await reviewsWith(title)).toMatchObject([{ rating: 4, photos: [{ url: expect.any(String) }] }]);
+
+  // A question in the chat, and its answer.
+  const question = `Are the spoons oiled? ${randomUUID()}`;
+  await openChat(phone.page);
+  await beginChat(chatDialog(phone.page), question);
+  await (await chatWhere(staff, question)).say('Once, with linseed oil.');
+  await chatDialog(phone.page).getByText('Once, with linseed oil.').waitFor();
+
+  // Offline on the telephone while the other device goes on: both changes count when it is back.
+  await addToCart(phone.page, `/product/${INCENSE}`);
+  await phone.page.goto('/cart');
+  const incense = (await cartLine(phone.page, 'Mogra agarbatti').getByRole('heading').textContent()) ?? '';
+  await quantityOf(phone.page, incense).waitFor();
+  await phone.page.waitForLoadState('networkidle');
+  await phone.context.setOffline(true);
+  await quantityOf(phone.page, incense).selectOption('3');
+  await addToCart(desk.page, `/product/${INCENSE}`);
+  await desk.page.goto('/cart');
+  await eventually(async () => expect(await quantityOf(desk.page, incense).inputValue()).toBe('2'));
+  await phone.context.setOffline(false);
+  await eventually(async () => expect(await quantityOf(phone.page, incense).inputValue()).toBe('4'));
+  await eventually(async () => {
+    await look(desk.page);
+    expect(await quantityOf(desk.page, incense).inputValue()).toBe('4');
+  });
+
+  // The end: nobody signs in with it any more, and what was theirs is gone; what the tax law wants of an order stays.
+  await desk.page.goto('/profile/security');
+  await desk.page.getByRole('button', { name: 'Delete my account…' }).click();
+  await desk.page.getByRole('form', { name: 'Delete your account' }).getByLabel('Your password').fill(password);
+  await desk.page.getByRole('button', { name: 'Delete for good' }).click();
+  await desk.page.getByText('Your account is deleted.').waitFor();
+  await enterPassword(desk.page, email, '/profile');
+  await desk.page.getByRole('form', { name: 'Sign in' }).getByRole('alert').waitFor();
+  expect(await reviewsWith(title)).toEqual([]);
+  expect(await orderOf(first)).toMatchObject({ status: 'Delivered', email: null });
+  await phone.page.goto('/profile/orders');
+  await eventually(async () => expect(await phone.page.evaluate(() => localStorage.getItem('token'))).toBeNull());
+  expect(await phone.page.getByText(first).count()).toBe(0);
+  expect([...phone.complaints, ...desk.complaints].filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+}, 300_000);
+
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill(ASKING_CARD);
+  await page.getByLabel('Expiry date').fill(goodEntries.cardExpiry);
+  await page.getByLabel('CVV').fill(goodEntries.cardCVV);
+}
+
+/** The reviews of the spoons that are shown under this title. */
+async function reviewsWith(title: string): Promise<unknown[]> {
+  const answer = await fetch(`${shopUrl}/api/products/${SPOONS}/reviews?sort=newest`);
+  const { content } = (await answer.json()) as { content: { title: string }[] };
+  return content.filter((review) => review.title === title);
+}
