@@ -1,5 +1,6 @@
 import { Container } from '@haat/shared/ui/Container';
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -12,12 +13,12 @@ import { useLogout } from './use-logout';
 import { useSignedIn } from './use-signed-in';
 
 const links = [
-  { to: '/profile', name: 'Profile' },
-  { to: '/profile/orders', name: 'Orders' },
-  { to: '/profile/wishlist', name: 'Wishlist' },
-  { to: '/profile/addresses', name: 'Addresses' },
-  { to: '/profile/payments', name: 'Payments' },
-  { to: '/profile/security', name: 'Security' },
+  { to: '/profile', name: msg('Profile') },
+  { to: '/profile/orders', name: msg('Orders') },
+  { to: '/profile/wishlist', name: msg('Wishlist') },
+  { to: '/profile/addresses', name: msg('Addresses') },
+  { to: '/profile/payments', name: msg('Payments') },
+  { to: '/profile/security', name: msg('Security') },
 ] as const;
 
 export interface AccountLayoutProps {
@@ -33,25 +34,26 @@ export interface AccountLayoutProps {
 
 /** The frame of the profile pages (§2 Profile): nav links and the Logout button, and the sample or the real thing. */
 export function AccountLayout({ title, path, sample, own = false, children }: AccountLayoutProps) {
+  const { t } = useTexts();
   const who = useSignedIn();
   const logout = useLogout();
   return (
     <Container>
-      <PageHead title={title} description="Your account at Haat." canonicalPath={path} noIndex />
+      <PageHead title={title} description={t('Your account at Haat.')} canonicalPath={path} noIndex />
       <div className={styles.page}>
-        <nav aria-label="Your account" className={styles.nav}>
+        <nav aria-label={t('Your account')} className={styles.nav}>
           <ul className={styles.links}>
             {links.map(({ to, name }) => (
-              <li key={to}><NavLink to={to} end className={styles.link}>{name}</NavLink></li>
+              <li key={to}><NavLink to={to} end className={styles.link}>{t(name)}</NavLink></li>
             ))}
           </ul>
-          <Button look="secondary" onClick={logout}>Logout</Button>
+          <Button look="secondary" onClick={logout}>{t('Logout')}</Button>
         </nav>
         <div className={styles.content}>
           <h1>{title}</h1>
           {who === 'unknown' ? (
             <>
-              <VisuallyHidden live>Loading…</VisuallyHidden>
+              <VisuallyHidden live>{t('Loading…')}</VisuallyHidden>
               <Skeleton height="16rem" />
             </>
           ) : who === 'guest' && !(own && runtimeConfig().authentication) ? (

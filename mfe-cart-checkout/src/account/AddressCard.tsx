@@ -1,6 +1,7 @@
 import { removeAddress, updateAddress } from '@haat/shared/api/account';
 import type { SavedAddress } from '@haat/shared/contract/account';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKey } from './account-queries';
@@ -8,25 +9,26 @@ import styles from './AddressCard.module.css';
 
 /** One saved address and what can be done with it. */
 export function AddressCard({ saved, onEdit }: { saved: SavedAddress; onEdit: () => void }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   // The profile shows the default address too: all of the account is read again.
   const reread = () => queryClient.invalidateQueries({ queryKey: accountKey });
-  const failed = (error: unknown) => notify(serverMessage(error, 'That could not be saved. Please try again.'));
-  const { id, isDefault, ...address } = saved;
+  const failed = (error: unknown) => notify(t(serverMessage(error, msg('That could not be saved. Please try again.'))));
+  const { id, isDefault, ...fields } = saved;
   const remove = useMutation({ mutationFn: () => removeAddress(id), onSuccess: reread, onError: failed });
-  const prefer = useMutation({ mutationFn: () => updateAddress(id, { ...address, isDefault: true }), onSuccess: reread, onError: failed });
-  const of = `${saved.address}, ${saved.city}`;
+  const prefer = useMutation({ mutationFn: () => updateAddress(id, { ...fields, isDefault: true }), onSuccess: reread, onError: failed });
+  const address = `${saved.address}, ${saved.city}`;
   return (
     <div className={styles.card}>
       <address className={styles.address}>
         <strong>{saved.fullName}</strong>
-        {isDefault ? <span className={styles.default}>Default</span> : null}
+        {isDefault ? <span className={styles.default}>{t('Default')}</span> : null}
         <br />{saved.address}<br />{saved.city}, {saved.state} {saved.zipCode}
       </address>
       <div className={styles.actions}>
-        <Button look="secondary" size="small" onClick={onEdit} aria-label={`Edit ${of}`}>Edit</Button>
-        {isDefault ? null : <Button look="quiet" size="small" busy={prefer.isPending} onClick={() => prefer.mutate()} aria-label={`Make ${of} the default`}>Make default</Button>}
-        <Button look="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()} aria-label={`Remove ${of}`}>Remove</Button>
+        <Button look="secondary" size="small" onClick={onEdit} aria-label={t('Edit {{address}}', { address })}>{t('Edit')}</Button>
+        {isDefault ? null : <Button look="quiet" size="small" busy={prefer.isPending} onClick={() => prefer.mutate()} aria-label={t('Make {{address}} the default', { address })}>{t('Make default')}</Button>}
+        <Button look="quiet" size="small" busy={remove.isPending} onClick={() => remove.mutate()} aria-label={t('Remove {{address}}', { address })}>{t('Remove')}</Button>
       </div>
     </div>
   );

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { addAddress, updateAddress } from '@haat/shared/api/account';
 import type { SavedAddress } from '@haat/shared/contract/account';
 import type { Address } from '@haat/shared/contract/order';
-import { failureOf, serverMessage } from '@haat/shared/state';
+import { failureOf, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,17 +17,18 @@ const isField = (path: string): path is keyof Address => path in emptyAddress;
 
 /** Adds an address, or changes `saved`; the same fields and checks as at the checkout. */
 export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose: () => void }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
   const { fullName, address, city, state, zipCode } = saved ?? emptyAddress;
-  const form = useForm<Address>({ defaultValues: { fullName, address, city, state, zipCode }, resolver: zodResolver(checkedAddressSchema) });
+  const form = useForm<Address>({ defaultValues: { fullName, address, city, state, zipCode }, resolver: zodResolver(checkedAddressSchema(t)) });
   const save = form.handleSubmit(async (entered) => {
     setProblem('');
     try {
       await (saved ? updateAddress(saved.id, { ...entered, isDefault: saved.isDefault }) : addAddress(entered));
     } catch (error) {
       const failure = failureOf(error);
-      setProblem(serverMessage(error, 'This address could not be saved. Please try again.'));
+      setProblem(serverMessage(error, msg('This address could not be saved. Please try again.')));
       if (failure.kind === 'answered') for (const { path, message } of failure.fields) if (isField(path)) form.setError(path, { type: 'server', message }, { shouldFocus: true });
       return;
     }
@@ -35,13 +37,13 @@ export function AddressForm({ saved, onClose }: { saved?: SavedAddress; onClose:
   });
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate aria-label={saved ? 'Change this address' : 'Add an address'} onSubmit={(event) => void save(event)}>
-        <h2 className={styles.title}>{saved ? 'Change this address' : 'Add an address'}</h2>
-        {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
+      <form className={styles.form} noValidate aria-label={t(saved ? 'Change this address' : 'Add an address')} onSubmit={(event) => void save(event)}>
+        <h2 className={styles.title}>{t(saved ? 'Change this address' : 'Add an address')}</h2>
+        {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
         <AddressFields />
         <div className={styles.actions}>
-          <Button type="submit" busy={form.formState.isSubmitting}>Save address</Button>
-          <Button look="quiet" onClick={onClose}>Cancel</Button>
+          <Button type="submit" busy={form.formState.isSubmitting}>{t('Save address')}</Button>
+          <Button look="quiet" onClick={onClose}>{t('Cancel')}</Button>
         </div>
       </form>
     </FormProvider>

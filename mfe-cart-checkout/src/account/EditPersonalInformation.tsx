@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateProfile } from '@haat/shared/api/account';
 import { profileUpdateSchema, registerSchema, type Profile } from '@haat/shared/contract/account';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,17 +16,19 @@ import styles from './EditPersonalInformation.module.css';
 const formSchema = z.object({ name: registerSchema.shape.name, phone: z.string() }).check(
   z.superRefine<{ phone: string }>(({ phone }, context) => {
     const parsed = profileUpdateSchema.shape.phone.safeParse(phoneOf(phone));
-    if (!parsed.success) context.addIssue({ code: 'custom', path: ['phone'], message: parsed.error.issues[0]?.message ?? 'Check the number', input: phone });
+    if (!parsed.success) context.addIssue({ code: 'custom', path: ['phone'], message: parsed.error.issues[0]?.message ?? msg('Check the number'), input: phone });
   }, { when: () => true }),
 );
 
 /** Changes name and phone: a button that opens a form in its place. */
 export function EditPersonalInformation({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  return open ? <EditForm profile={profile} onClose={() => setOpen(false)} /> : <div><Button look="secondary" size="small" onClick={() => setOpen(true)}>Edit</Button></div>;
+  return open ? <EditForm profile={profile} onClose={() => setOpen(false)} /> : <div><Button look="secondary" size="small" onClick={() => setOpen(true)}>{t('Edit')}</Button></div>;
 }
 
 function EditForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name: profile.name, phone: profile.phone ?? '' }, resolver: zodResolver(formSchema) });
@@ -34,20 +37,20 @@ function EditForm({ profile, onClose }: { profile: Profile; onClose: () => void 
     try {
       queryClient.setQueryData(profileQuery.queryKey, await updateProfile({ name: name.trim(), phone: phoneOf(phone) }));
     } catch (error) {
-      setProblem(serverMessage(error, 'This could not be saved. Please try again.'));
+      setProblem(serverMessage(error, msg('This could not be saved. Please try again.')));
       return;
     }
-    notify('Your details are saved.');
+    notify(t('Your details are saved.'));
     onClose();
   });
   return (
-    <form className={styles.form} noValidate aria-label="Personal Information" onSubmit={(event) => void save(event)}>
-      {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-      <TextField label="Name" autoComplete="name" maxLength={100} error={errors.name?.message} {...register('name')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" optional maxLength={20} placeholder="+91" error={errors.phone?.message} {...register('phone')} />
+    <form className={styles.form} noValidate aria-label={t('Personal Information')} onSubmit={(event) => void save(event)}>
+      {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+      <TextField label={t('Name')} autoComplete="name" maxLength={100} error={errors.name?.message} {...register('name')} />
+      <TextField label={t('Phone')} type="tel" autoComplete="tel" optional maxLength={20} placeholder="+91" error={errors.phone?.message} {...register('phone')} />
       <div className={styles.actions}>
-        <Button type="submit" busy={isSubmitting}>Save</Button>
-        <Button look="quiet" onClick={onClose}>Cancel</Button>
+        <Button type="submit" busy={isSubmitting}>{t('Save')}</Button>
+        <Button look="quiet" onClick={onClose}>{t('Cancel')}</Button>
       </div>
     </form>
   );

@@ -1,12 +1,14 @@
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
-import { serverMessage } from '@haat/shared/state';
+import { serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 
 /** Stands where something of the account could not be loaded. */
-export function LoadProblem({ what, error, busy, onRetry }: { what: string; error: unknown; busy: boolean; onRetry: () => void }) {
+export function LoadProblem({ title, error, busy, onRetry }: { title: string; error: unknown; busy: boolean; onRetry: () => void }) {
+  const { t } = useTexts();
   return (
-    <Panel tone="bad" title={`We could not load ${what}`} actions={<Button busy={busy} onClick={onRetry}>Try Again</Button>}>
-      <p>{serverMessage(error, 'The shop did not answer. Check your connection and try again.')}</p>
+    <Panel tone="bad" title={title} actions={<Button busy={busy} onClick={onRetry}>{t('Try Again')}</Button>}>
+      <p>{t(serverMessage(error, msg('The shop did not answer. Check your connection and try again.')))}</p>
     </Panel>
   );
 }

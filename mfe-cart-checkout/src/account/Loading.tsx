@@ -2,10 +2,10 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 
 /** Stands where something of the account will be. */
-export function Loading({ what, height = '14rem' }: { what: string; height?: string }) {
+export function Loading({ text, height = '14rem' }: { text: string; height?: string }) {
   return (
     <>
-      <VisuallyHidden live>Loading {what}…</VisuallyHidden>
+      <VisuallyHidden live>{text}</VisuallyHidden>
       <Skeleton height={height} />
     </>
   );

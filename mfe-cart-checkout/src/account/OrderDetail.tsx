@@ -2,7 +2,8 @@ import { cancelOrder } from '@haat/shared/api/orders';
 import type { OrderPage } from '@haat/shared/api/orders-calls';
 import type { Order } from '@haat/shared/contract/order';
 import { formatNearDay } from '@haat/shared/india/calendar';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
@@ -19,15 +20,16 @@ import styles from './OrderDetail.module.css';
 
 /** What is in an order and what became of it, folded; with the way to cancel it while that is possible. */
 export function OrderDetail({ order }: { order: Order }) {
+  const { t } = useTexts();
   return (
     <>
-      {order.status === 'Delivered' || order.status === 'Cancelled' ? null : <p className={styles.arrives}>Arrives by {formatNearDay(order.estimatedDelivery)}</p>}
-      <p><Link to={`/orders/${order.id}`} aria-label={`Everything about order ${order.id}`}>Everything about this order</Link></p>
-      <Disclosure summary="What is in it">
+      {order.status === 'Delivered' || order.status === 'Cancelled' ? null : <p className={styles.arrives}>{t('Arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })}</p>}
+      <p><Link to={`/orders/${order.id}`} aria-label={t('Everything about order {{id}}', { id: order.id })}>{t('Everything about this order')}</Link></p>
+      <Disclosure summary={t('What is in it')}>
         <OrderContents order={order} />
-        <p>To {order.address.fullName}, {addressLine(order.address)}</p>
-        <p>{paymentText(order.payment)}</p>
-        <OrderTimeline steps={order.timeline} label="What became of it" />
+        <p>{t('To {{name}}, {{address}}', { name: order.address.fullName, address: addressLine(order.address) })}</p>
+        <p>{paymentText(order.payment, t)}</p>
+        <OrderTimeline steps={order.timeline} label={t('What became of it')} />
       </Disclosure>
       {canBeCancelled(order) ? <CancelOrder order={order} /> : null}
     </>
@@ -35,6 +37,7 @@ export function OrderDetail({ order }: { order: Order }) {
 }
 
 function CancelOrder({ order }: { order: Order }) {
+  const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const cancel = useMutation({
@@ -42,21 +45,21 @@ function CancelOrder({ order }: { order: Order }) {
     onSuccess: (cancelled) => {
       queryClient.setQueriesData<OrderPage>({ queryKey: myOrdersKey }, (page) => page && { ...page, content: page.content.map((one) => (one.id === cancelled.id ? cancelled : one)) });
       setAsking(false);
-      notify(`Order ${order.id} is cancelled.`);
+      notify(t('Order {{id}} is cancelled.', { id: order.id }));
     },
     // It may be on its way by now: the list is read again, so that the page says what is true.
     onError: () => queryClient.invalidateQueries({ queryKey: myOrdersKey }),
   });
   return (
     <div>
-      <Button look="secondary" size="small" aria-label={`Cancel order ${order.id}`} onClick={() => setAsking(true)}>Cancel order</Button>
-      <Dialog open={asking} onOpenChange={setAsking} title="Cancel this order?">
+      <Button look="secondary" size="small" aria-label={t('Cancel order {{id}}', { id: order.id })} onClick={() => setAsking(true)}>{t('Cancel order')}</Button>
+      <Dialog open={asking} onOpenChange={setAsking} title={t('Cancel this order?')}>
         <div className={styles.asking}>
-          <p>Order {order.id} will not be sent.{order.payment.method === 'card' ? ' What was reserved on your card is released.' : ''}</p>
-          {cancel.isError ? <p role="alert" className={styles.problem}>{serverMessage(cancel.error, 'The order could not be cancelled. Please try again.')}</p> : null}
+          <p>{t('Order {{id}} will not be sent.', { id: order.id })}{order.payment.method === 'card' ? ` ${t('What was reserved on your card is released.')}` : ''}</p>
+          {cancel.isError ? <p role="alert" className={styles.problem}>{t(serverMessage(cancel.error, msg('The order could not be cancelled. Please try again.')))}</p> : null}
           <div className={styles.actions}>
-            <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>Cancel the order</Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>Keep it</Button>
+            <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>{t('Cancel the order')}</Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>{t('Keep it')}</Button>
           </div>
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@haat/shared/contract/order';
 import type { OrderFilter } from '@haat/shared/contract/order-list';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import styles from './OrderFilters.module.css';
@@ -15,9 +16,10 @@ const yearsTo = (now: number) => {
 
 /** Narrows the list of orders; the choices count at once, what is searched for by Enter or the button. */
 export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter: (filter: OrderFilter) => void }) {
+  const { t } = useTexts();
   return (
     <form
-      role="search" aria-label="Your orders" className={styles.filters}
+      role="search" aria-label={t('Your orders')} className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
         const q = new FormData(event.currentTarget).get('q');
@@ -26,18 +28,18 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
     >
       <div className={styles.search}>
         {/* A field of its own for each search: the address leads, also back and forward. */}
-        <TextField key={filter.q ?? ''} label="Product or order number" name="q" type="search" maxLength={100} defaultValue={filter.q ?? ''} />
-        <Button type="submit" look="secondary" className={styles.go}>Search</Button>
+        <TextField key={filter.q ?? ''} label={t('Product or order number')} name="q" type="search" maxLength={100} defaultValue={filter.q ?? ''} />
+        <Button type="submit" look="secondary" className={styles.go}>{t('Search')}</Button>
       </div>
-      <SelectField label="Status" value={filter.status ?? ''} onChange={({ target }) => onFilter({ ...filter, status: orderStatuses.find((one) => one === target.value) })}>
-        <option value="">All</option>
-        {orderStatuses.map((status) => <option key={status}>{status}</option>)}
+      <SelectField label={t('Status')} value={filter.status ?? ''} onChange={({ target }) => onFilter({ ...filter, status: orderStatuses.find((one) => one === target.value) })}>
+        <option value="">{t('All')}</option>
+        {orderStatuses.map((status) => <option key={status} value={status}>{t(status)}</option>)}
       </SelectField>
-      <SelectField label="Placed" value={filter.time ?? ''} onChange={({ target }) => onFilter({ ...filter, time: target.value || undefined })}>
-        <option value="">At any time</option>
-        <option value="30-days">In the last 30 days</option>
-        <option value="6-months">In the last 6 months</option>
-        {yearsTo(Date.now()).map((year) => <option key={year} value={year}>In {year}</option>)}
+      <SelectField label={t('Placed')} value={filter.time ?? ''} onChange={({ target }) => onFilter({ ...filter, time: target.value || undefined })}>
+        <option value="">{t('At any time')}</option>
+        <option value="30-days">{t('In the last 30 days')}</option>
+        <option value="6-months">{t('In the last 6 months')}</option>
+        {yearsTo(Date.now()).map((year) => <option key={year} value={year}>{t('In {{year}}', { year })}</option>)}
       </SelectField>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Profile } from '@haat/shared/contract/account';
 import { formatDay } from '@haat/shared/india/calendar';
+import { useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,38 +21,39 @@ export interface ProfileOverviewProps {
 
 /** Personal Information, Default Address and Recent Orders (§2 Profile). */
 export function ProfileOverview({ profile, orders, edit, addressLink, children }: ProfileOverviewProps) {
+  const { t } = useTexts();
   const { address } = profile;
   return (
     <>
       <div className={styles.pair}>
         <Card as="section" labelledBy="personal">
           <div className={styles.block}>
-            <h2 id="personal" className={styles.title}>Personal Information</h2>
+            <h2 id="personal" className={styles.title}>{t('Personal Information')}</h2>
             <dl className={styles.facts}>
-              <div><dt>Name</dt><dd>{profile.name}</dd></div>
-              <div><dt>Email</dt><dd>{profile.email}</dd></div>
-              <div><dt>Phone</dt><dd>{profile.phone ?? 'Not given'}</dd></div>
-              <div><dt>Member since</dt><dd>{formatDay(profile.joinDate)}</dd></div>
+              <div><dt>{t('Name')}</dt><dd>{profile.name}</dd></div>
+              <div><dt>{t('Email')}</dt><dd>{profile.email}</dd></div>
+              <div><dt>{t('Phone')}</dt><dd>{profile.phone ?? t('Not given')}</dd></div>
+              <div><dt>{t('Member since')}</dt><dd>{formatDay(profile.joinDate, t)}</dd></div>
             </dl>
             {edit}
           </div>
         </Card>
         <Card as="section" labelledBy="default-address">
           <div className={styles.block}>
-            <h2 id="default-address" className={styles.title}>Default Address</h2>
+            <h2 id="default-address" className={styles.title}>{t('Default Address')}</h2>
             {address ? (
               <address className={styles.address}>{address.street}<br />{address.city}, {address.state} {address.pincode}</address>
-            ) : <p>You have no address saved yet.</p>}
+            ) : <p>{t('You have no address saved yet.')}</p>}
             {addressLink}
           </div>
         </Card>
       </div>
       <section className={styles.block} aria-labelledby="recent">
         <div className={styles.head}>
-          <h2 id="recent">Recent Orders</h2>
-          <Link to="/profile/orders" className={styles.all}>All orders</Link>
+          <h2 id="recent">{t('Recent Orders')}</h2>
+          <Link to="/profile/orders" className={styles.all}>{t('All orders')}</Link>
         </div>
-        {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>You have not ordered anything yet.</p>}
+        {orders.length > 0 ? <OrderRows orders={orders} level={3} /> : <p>{t('You have not ordered anything yet.')}</p>}
       </section>
       {children}
     </>

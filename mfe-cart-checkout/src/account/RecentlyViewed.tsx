@@ -1,5 +1,6 @@
 import { fetchProductsById } from '@haat/shared/api/products';
 import { recentProducts } from '@haat/shared/recent-products';
+import { useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +12,14 @@ const MOST = 6;
 
 /** The products that this browser looked at, the newest first; nothing where there are none. Shown to who is signed in alone, so never on the server. */
 export function RecentlyViewed() {
+  const { t } = useTexts();
   const [ids] = useState(() => recentProducts().slice(0, MOST));
   const { data } = useQuery({ queryKey: ['recently-viewed', ids], queryFn: () => fetchProductsById(ids), enabled: ids.length > 0 });
   const seen = ids.flatMap((id) => data?.find((product) => product.id === id) ?? []);
   if (seen.length === 0) return null;
   return (
     <section className={styles.seen} aria-labelledby="recently-viewed">
-      <h2 id="recently-viewed">Recently viewed</h2>
+      <h2 id="recently-viewed">{t('Recently viewed')}</h2>
       <ul className={styles.products}>
         {seen.map(({ id, name, price, originalPrice, mainImage, image }) => (
           <li key={id} className={styles.product}>

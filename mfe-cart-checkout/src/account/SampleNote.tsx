@@ -1,13 +1,14 @@
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Link } from 'react-router-dom';
 import styles from './SampleNote.module.css';
 
 /** Says that what follows is a sample, and where to sign in when that is possible. */
 export function SampleNote({ path }: { path: string }) {
+  const { t } = useTexts();
   return (
     <p className={styles.note}>
-      This is a sample of what an account looks like.{' '}
-      {runtimeConfig().authentication ? <Link to={`/authpage?next=${encodeURIComponent(path)}`}>Sign in to see your own</Link> : 'Signing in is closed at the moment.'}
+      {t('This is a sample of what an account looks like.')}{' '}
+      {runtimeConfig().authentication ? <Link to={`/authpage?next=${encodeURIComponent(path)}`}>{t('Sign in to see your own')}</Link> : t('Signing in is closed at the moment.')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@haat/shared/contract/product';
-import { notify, useCart, useWishlist } from '@haat/shared/state';
+import { notify, useCart, useTexts, useWishlist } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Price } from '@haat/shared/ui/Price';
@@ -8,16 +8,17 @@ import styles from './WishlistCard.module.css';
 
 /** One product of the wishlist: to its page, into the cart, or off the list. */
 export function WishlistCard({ product, onRemoved }: { product: ProductDetail; onRemoved: () => void }) {
+  const { t } = useTexts();
   const cart = useCart();
   const wishlist = useWishlist();
   const remove = () => {
     wishlist.remove(product.id);
-    notify(`${product.name} was removed from your wishlist.`, { label: 'Undo', run: () => wishlist.add(product.id) });
+    notify(t('{{name}} was removed from your wishlist.', { name: product.name }), { label: t('Undo'), run: () => wishlist.add(product.id) });
     onRemoved();
   };
   const put = () => {
     cart.add({ ...product, productId: product.id, sku: product.defaultSku ?? null });
-    notify(`${product.name} was added to your cart.`);
+    notify(t('{{name}} was added to your cart.', { name: product.name }));
   };
   const page = `/product/${encodeURIComponent(product.id)}`;
   const available = product.stockQuantity > 0;
@@ -27,13 +28,13 @@ export function WishlistCard({ product, onRemoved }: { product: ProductDetail; o
       <div className={styles.body}>
         <h2 className={styles.name}><Link to={page}>{product.name}</Link></h2>
         <Price amount={product.price} listPrice={product.originalPrice} />
-        <p className={available ? styles.in : styles.out}>{available ? 'In Stock' : 'Out of Stock'}</p>
+        <p className={available ? styles.in : styles.out}>{t(available ? 'In Stock' : 'Out of Stock')}</p>
         {product.variantCount > 1 ? (
-          <ButtonLink to={page} look="secondary" wide>Choose options</ButtonLink>
+          <ButtonLink to={page} look="secondary" wide>{t('Choose options')}</ButtonLink>
         ) : (
-          <Button wide disabled={!available} onClick={put}>Add to Cart</Button>
+          <Button wide disabled={!available} onClick={put}>{t('Add to Cart')}</Button>
         )}
-        <Button look="quiet" aria-label={`Remove ${product.name}`} onClick={remove}>Remove</Button>
+        <Button look="quiet" aria-label={t('Remove {{name}}', { name: product.name })} onClick={remove}>{t('Remove')}</Button>
       </div>
     </li>
   );

@@ -1,20 +1,21 @@
 import { signOut } from '@haat/shared/api/account';
-import { notify } from '@haat/shared/state';
+import { notify, useTexts } from '@haat/shared/state';
 import { useSignedIn } from './use-signed-in';
 import { useSignedOutWay } from './use-signed-out-way';
 
 /** The Logout button (§2 Profile): the session ends and nothing of the account stays in this browser's memory. */
 export function useLogout(): () => void {
+  const { t } = useTexts();
   const who = useSignedIn();
   const leave = useSignedOutWay();
   return () => {
     if (who !== 'shopper') {
-      notify('Nobody is signed in here: this account is a sample.');
+      notify(t('Nobody is signed in here: this account is a sample.'));
       return;
     }
     void signOut()
       // The token is gone from this browser even when the server could not be told.
       .catch(() => undefined)
-      .then(() => leave('You are signed out.'));
+      .then(() => leave(t('You are signed out.')));
   };
 }

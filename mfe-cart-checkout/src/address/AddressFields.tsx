@@ -1,5 +1,6 @@
 import type { Address } from '@haat/shared/contract/order';
 import { states } from '@haat/shared/india/states';
+import { useTexts } from '@haat/shared/state';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useFormContext } from 'react-hook-form';
 import styles from './AddressFields.module.css';
@@ -7,6 +8,7 @@ import { usePinPlace } from './use-pin-place';
 
 /** The five fields of an address, in the form around them; PIN code first decides state and city. Used by the checkout and the address book. */
 export function AddressFields() {
+  const { t } = useTexts();
   const { register, getValues, setValue, formState: { errors, isSubmitted } } = useFormContext<Address>();
   const placeOf = usePinPlace(
     () => getValues(),
@@ -18,13 +20,13 @@ export function AddressFields() {
   const zipCode = register('zipCode', { onChange: (event: { target: { value: string } }) => placeOf(event.target.value.trim()), deps: ['state'] });
   return (
     <div className={styles.fields}>
-      <TextField label="Full name" autoComplete="name" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
-      <TextAreaField label="Address" hint="House or flat, street, area" autoComplete="street-address" rows={2} maxLength={300} error={errors.address?.message} {...register('address')} />
+      <TextField label={t('Full name')} autoComplete="name" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
+      <TextAreaField label={t('Address')} hint={t('House or flat, street, area')} autoComplete="street-address" rows={2} maxLength={300} error={errors.address?.message} {...register('address')} />
       <div className={styles.place}>
-        <TextField label="PIN code" inputMode="numeric" autoComplete="postal-code" maxLength={6} error={errors.zipCode?.message} {...zipCode} />
-        <TextField label="City" autoComplete="address-level2" maxLength={80} error={errors.city?.message} {...register('city')} />
-        <SelectField label="State" autoComplete="address-level1" error={errors.state?.message} {...register('state', { deps: ['zipCode'] })}>
-          <option value="">Choose a state</option>
+        <TextField label={t('PIN code')} inputMode="numeric" autoComplete="postal-code" maxLength={6} error={errors.zipCode?.message} {...zipCode} />
+        <TextField label={t('City')} autoComplete="address-level2" maxLength={80} error={errors.city?.message} {...register('city')} />
+        <SelectField label={t('State')} autoComplete="address-level1" error={errors.state?.message} {...register('state', { deps: ['zipCode'] })}>
+          <option value="">{t('Choose a state')}</option>
           {states.map((state) => <option key={state}>{state}</option>)}
         </SelectField>
       </div>

@@ -1,6 +1,7 @@
 import type { CartItem } from '@haat/shared/contract/cart';
 import { MAX_CART_QUANTITY } from '@haat/shared/contract/cart-limits';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Price } from '@haat/shared/ui/Price';
 import { QuantitySelect } from '@haat/shared/ui/QuantitySelect';
@@ -22,6 +23,7 @@ export interface CartLineProps {
 
 /** One line of the cart (§2 Cart): picture, title, stock, quantity, Delete and price; and the way to put it aside. */
 export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSave }: CartLineProps) {
+  const { t } = useTexts();
   const options = optionsText(line.options);
   const stock = line.stockQuantity;
   const most = stock && stock > 0 ? Math.min(MAX_CART_QUANTITY, stock) : MAX_CART_QUANTITY;
@@ -35,18 +37,18 @@ export function CartLine({ line, change, unavailable, onQuantity, onDelete, onSa
           <Link to={`/product/${encodeURIComponent(line.productId)}`}>{line.name}</Link>
         </h2>
         {options ? <p className={styles.options}>{options}</p> : null}
-        {unavailable ? <p className={styles.out}>Out of Stock</p> : <p className={styles.in}>In Stock</p>}
-        {change ? <p className={styles.change}>{describeChange(change)}</p> : null}
-        {unavailable ? <p className={styles.change}>Save this for later or delete it to check out the others.</p> : null}
+        {unavailable ? <p className={styles.out}>{t('Out of Stock')}</p> : <p className={styles.in}>{t('In Stock')}</p>}
+        {change ? <p className={styles.change}>{describeChange(change, t)}</p> : null}
+        {unavailable ? <p className={styles.change}>{t('Save this for later or delete it to check out the others.')}</p> : null}
       </div>
       <div className={styles.actions}>
         {unavailable ? null : <QuantitySelect value={line.quantity} max={most} onChange={onQuantity} of={line.name} />}
-        <Button look="quiet" onClick={onDelete} aria-label={`Delete ${line.name}`}>Delete</Button>
-        <Button look="quiet" onClick={onSave} aria-label={`Save for later: ${line.name}`}>Save for later</Button>
+        <Button look="quiet" onClick={onDelete} aria-label={t('Delete {{name}}', { name: line.name })}>{t('Delete')}</Button>
+        <Button look="quiet" onClick={onSave} aria-label={t('Save for later: {{name}}', { name: line.name })}>{t('Save for later')}</Button>
       </div>
       <div className={styles.price}>
         <Price amount={toRupees(toPaise(line.price) * line.quantity)} />
-        {line.quantity > 1 ? <span className={styles.each}>{formatRupees(line.price)} each</span> : null}
+        {line.quantity > 1 ? <span className={styles.each}>{t('{{price}} each', { price: formatRupees(line.price) })}</span> : null}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { CartItem } from '@haat/shared/contract/cart';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Price } from '@haat/shared/ui/Price';
@@ -10,6 +11,7 @@ import styles from './SavedForLater.module.css';
 
 /** What the shopper put aside: each with the way back into the cart. Its price is looked at again when it is there. */
 export function SavedForLater({ lines, onMove, onDelete }: { lines: readonly CartItem[]; onMove: (line: CartItem) => void; onDelete: (line: CartItem) => void }) {
+  const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const andFocus = (act: () => void) => () => {
     act();
@@ -18,7 +20,7 @@ export function SavedForLater({ lines, onMove, onDelete }: { lines: readonly Car
   };
   return (
     <Card as="section" labelledBy="saved-for-later">
-      <h2 id="saved-for-later" ref={heading} tabIndex={-1} className={styles.heading}>Saved for later</h2>
+      <h2 id="saved-for-later" ref={heading} tabIndex={-1} className={styles.heading}>{t('Saved for later')}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -29,8 +31,8 @@ export function SavedForLater({ lines, onMove, onDelete }: { lines: readonly Car
               <p><Price amount={line.price} /></p>
             </div>
             <div className={styles.actions}>
-              <Button look="secondary" size="small" onClick={andFocus(() => onMove(line))} aria-label={`Move to cart: ${line.name}`}>Move to cart</Button>
-              <Button look="quiet" size="small" onClick={andFocus(() => onDelete(line))} aria-label={`Delete ${line.name} from what is saved`}>Delete</Button>
+              <Button look="secondary" size="small" onClick={andFocus(() => onMove(line))} aria-label={t('Move to cart: {{name}}', { name: line.name })}>{t('Move to cart')}</Button>
+              <Button look="quiet" size="small" onClick={andFocus(() => onDelete(line))} aria-label={t('Delete {{name}} from what is saved', { name: line.name })}>{t('Delete')}</Button>
             </div>
           </li>
         ))}

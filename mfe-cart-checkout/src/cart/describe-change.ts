@@ -1,10 +1,14 @@
 import { formatRupees } from '@haat/shared/money';
+import type { Translate } from '@haat/shared/text/in-english';
 import type { LineChange } from './line-change';
 
-/** What became of a line, in a sentence or two for the shopper. */
-export function describeChange({ price, quantity }: LineChange): string {
+/** What became of a line, in a sentence or two for the shopper. @param t of the page's language */
+export function describeChange({ price, quantity }: LineChange, t: Translate): string {
   const said: string[] = [];
-  if (price) said.push(`The price ${price.to > price.from ? 'rose' : 'fell'} from ${formatRupees(price.from)} to ${formatRupees(price.to)} since you put this in your cart.`);
-  if (quantity) said.push(`Only ${quantity.to} left in stock: the quantity is now ${quantity.to} instead of ${quantity.from}.`);
+  if (price) {
+    const prices = { from: formatRupees(price.from), to: formatRupees(price.to) };
+    said.push(t(price.to > price.from ? 'The price rose from {{from}} to {{to}} since you put this in your cart.' : 'The price fell from {{from}} to {{to}} since you put this in your cart.', prices));
+  }
+  if (quantity) said.push(t('Only {{now}} left in stock: the quantity is now {{now}} instead of {{before}}.', { now: quantity.to, before: quantity.from }));
   return said.join(' ');
 }

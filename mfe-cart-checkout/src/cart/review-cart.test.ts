@@ -1,5 +1,6 @@
 import { productDetailSchema } from '@haat/shared/contract/product';
 import type { CartItem } from '@haat/shared/contract/cart';
+import { inEnglish } from '@haat/shared/text/in-english';
 import { describeChange } from './describe-change';
 import { reviewCart } from './review-cart';
 
@@ -17,15 +18,15 @@ test('before the catalogue has answered nothing is said', () => {
 test('another price is taken over and said', () => {
   const [update] = reviewCart([line()], [product({ price: 550.5 })]).updates;
   expect(update).toMatchObject({ id: 'lamp', quantity: 2, fresh: { price: 550.5, brand: 'Asha' }, change: { price: { from: 500, to: 550.5 } } });
-  expect(update?.change && describeChange(update.change)).toBe('The price rose from ₹500.00 to ₹550.50 since you put this in your cart.');
+  expect(update?.change && describeChange(update.change, inEnglish)).toBe('The price rose from ₹500.00 to ₹550.50 since you put this in your cart.');
   const [cheaper] = reviewCart([line()], [product({ price: 450 })]).updates;
-  expect(cheaper?.change && describeChange(cheaper.change)).toContain('fell from ₹500.00 to ₹450.00');
+  expect(cheaper?.change && describeChange(cheaper.change, inEnglish)).toContain('fell from ₹500.00 to ₹450.00');
 });
 
 test('a shortage brings the quantity down and is said', () => {
   const [update] = reviewCart([line({ quantity: 5 })], [product({ stockQuantity: 3 })]).updates;
   expect(update).toMatchObject({ quantity: 3, change: { quantity: { from: 5, to: 3 } } });
-  expect(update?.change && describeChange(update.change)).toBe('Only 3 left in stock: the quantity is now 3 instead of 5.');
+  expect(update?.change && describeChange(update.change, inEnglish)).toBe('Only 3 left in stock: the quantity is now 3 instead of 5.');
 });
 
 test('what is sold out, gone, or gone in this variant can’t be bought', () => {

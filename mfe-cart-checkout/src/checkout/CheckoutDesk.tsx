@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
-import { formatNearDay } from '@haat/shared/india/calendar';
-import { failureOf } from '@haat/shared/state';
+import { failureOf, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,15 +31,16 @@ import type { CheckoutStart } from './use-checkout-start';
 
 /** The checkout of a cart that has something in it: three sections, the summary, and 'Place your order'. */
 export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; start: CheckoutStart; onPlaced: () => void }) {
+  const { t } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm<CheckoutForm>({
     defaultValues: start.form,
-    resolver: zodResolver(checkoutSchema(start.guest)),
+    resolver: zodResolver(checkoutSchema(start.guest, t)),
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  const [addressOpen, setAddressOpen] = useState(() => !checkedAddressSchema.safeParse(start.form).success);
+  const [addressOpen, setAddressOpen] = useState(() => !checkedAddressSchema(t).safeParse(start.form).success);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -77,13 +77,13 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     try {
       now = await queryClient.fetchQuery(quoteQuery(quoteRequest(values, cart.items), cart.items));
     } catch (error) {
-      return { refusal: refusalOf(failureOf(error), cart.items) };
+      return { refusal: refusalOf(failureOf(error), cart.items, t) };
     }
-    if (!shown) return { refusal: totalFirst(now.total) };
-    if (now.total !== shown.total) return { refusal: totalChanged(shown.total, now.total) };
+    if (!shown) return { refusal: totalFirst(now.total, t) };
+    if (now.total !== shown.total) return { refusal: totalChanged(shown.total, now.total, t) };
     const day = deliveryOf(now, values.deliveryOption)?.day;
-    if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(formatNearDay(day)) };
-    return values.paymentMethod === 'cod' && now.cash ? { refusal: noCash(now.cash) } : { quote: now };
+    if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(day, t) };
+    return values.paymentMethod === 'cod' && now.cash ? { refusal: noCash(now.cash, t) } : { quote: now };
   };
 
   const place = async (values: CheckoutForm) => {
@@ -91,7 +91,7 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     setRefusal(null);
     const agreement = await agreed(values, quote);
     if ('refusal' in agreement) return say(agreement.refusal);
-    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0), agreement.quote);
+    const result = await submitOrder(values, cart.items.filter((line) => line.quantity > 0), agreement.quote, t);
     if (result.placed && result.payment) {
       onPlaced();
       startPaying(result.order.id);
@@ -119,20 +119,20 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
   const blocked = cart.unavailable.size > 0;
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.columns} aria-label="Checkout" onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}>
+      <form noValidate className={styles.columns} aria-label={t('Checkout')} onSubmit={(event) => void (busy ? event.preventDefault() : form.handleSubmit(place, refuse)(event))}>
         <div className={styles.sections}>
           <Problem refusal={refusal} wrong={wrong} />
           <Card as="section" labelledBy="delivering-to"><DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} /></Card>
           <Card as="section" labelledBy="payment-method"><PaymentMethod cash={quote?.cash ?? null} /></Card>
           <Card as="section" labelledBy="delivery-options"><DeliveryOptions quote={quote} /></Card>
         </div>
-        <aside className={styles.summary} aria-label="Order summary">
+        <aside className={styles.summary} aria-label={t('Order summary')}>
           <Card>
             <OrderSummary lines={cart.items} changes={cart.changes} unavailable={cart.unavailable}>
               {blocked && !quote ? null : <QuotedSums quote={quote} error={quoteError} busy={quoting} lines={cart.items} onRetry={() => void refetch()} />}
               <CouponField coupon={quote?.coupon ?? null} busy={quoting} />
-              {blocked ? <p className={styles.blocked}>Something in your cart is out of stock. Change your cart to place the order.</p> : null}
-              <Button type="submit" size="large" wide busy={busy} disabled={blocked}>{busy ? 'Placing your order…' : 'Place your order'}</Button>
+              {blocked ? <p className={styles.blocked}>{t('Something in your cart is out of stock. Change your cart to place the order.')}</p> : null}
+              <Button type="submit" size="large" wide busy={busy} disabled={blocked}>{t(busy ? 'Placing your order…' : 'Place your order')}</Button>
             </OrderSummary>
           </Card>
         </aside>

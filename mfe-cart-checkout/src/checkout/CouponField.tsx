@@ -1,5 +1,6 @@
 import { couponCodeSchema } from '@haat/shared/contract/order';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,6 +9,7 @@ import styles from './CouponField.module.css';
 
 /** A coupon: its code, what the server says that it does, and the way to take it off again. One button for both, so that the keyboard's place stays. */
 export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; busy: boolean }) {
+  const { t } = useTexts();
   const { register, setValue, setError, clearErrors, setFocus, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
   const asked = useWatch({ control, name: 'couponCode' });
   const decided = coupon?.code === asked ? coupon : null;
@@ -35,7 +37,7 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
     <div>
       <div className={styles.row}>
         <TextField
-          label="Coupon code" optional={!applied} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} readOnly={applied !== null}
+          label={t('Coupon code')} optional={!applied} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} readOnly={applied !== null}
           error={errors.coupon?.message ?? (decided && !decided.applied ? decided.text : undefined)} {...register('coupon')}
           onKeyDown={(event) => {
             // Enter would place the order.
@@ -44,9 +46,9 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
             if (!applied) apply();
           }}
         />
-        <Button look="secondary" className={styles.act} busy={busy && asked !== '' && !decided} aria-label={applied ? `Remove coupon ${applied.code}` : 'Apply the coupon'} onClick={applied ? remove : apply}>{applied ? 'Remove' : 'Apply'}</Button>
+        <Button look="secondary" className={styles.act} busy={busy && asked !== '' && !decided} aria-label={applied ? t('Remove coupon {{code}}', { code: applied.code }) : t('Apply the coupon')} onClick={applied ? remove : apply}>{t(applied ? 'Remove' : 'Apply')}</Button>
       </div>
-      <p role="status" className={styles.said}>{applied ? `${applied.code}: ${applied.text}` : decided?.text ? <span className={styles.spoken}>{decided.text}</span> : ''}</p>
+      <p role="status" className={styles.said}>{applied ? `${applied.code}: ${t(applied.text)}` : decided?.text ? <span className={styles.spoken}>{t(decided.text)}</span> : ''}</p>
     </div>
   );
 }

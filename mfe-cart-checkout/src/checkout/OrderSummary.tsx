@@ -1,5 +1,6 @@
 import type { CartItem } from '@haat/shared/contract/cart';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
+import { Sentence, useTexts } from '@haat/shared/state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countItems } from '../cart/count-items';
@@ -19,13 +20,14 @@ export interface OrderSummaryProps {
 
 /** What the order comes to, and what is in it (§2 Checkout, Summary). */
 export function OrderSummary({ lines, changes, unavailable, children }: OrderSummaryProps) {
+  const { t } = useTexts();
   return (
     <div className={styles.summary}>
-      <h2 className={styles.title}>Order summary</h2>
+      <h2 className={styles.title}>{t('Order summary')}</h2>
       {children}
       <div className={styles.head}>
-        <h3 className={styles.title}>{countItems(lines.reduce((sum, line) => sum + line.quantity, 0))}</h3>
-        <Link to="/cart" className={styles.link}>Change<span className={styles.spoken}> what is in your cart</span></Link>
+        <h3 className={styles.title}>{countItems(lines.reduce((sum, line) => sum + line.quantity, 0), t)}</h3>
+        <Link to="/cart" className={styles.link}><Sentence of="Change<spoken> what is in your cart</spoken>" parts={{ spoken: (words) => <span className={styles.spoken}>{words}</span> }} /></Link>
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => {
@@ -35,9 +37,9 @@ export function OrderSummary({ lines, changes, unavailable, children }: OrderSum
               <span className={styles.picture}><LinePicture line={line} sizes="56px" /></span>
               <span className={styles.name}>
                 {line.name}
-                <span className={styles.options}>{[optionsText(line.options), `Qty ${line.quantity}`].filter(Boolean).join(' · ')}</span>
-                {unavailable.has(line.id) ? <span className={styles.out}>Out of Stock</span> : null}
-                {change ? <span className={styles.change}>{describeChange(change)}</span> : null}
+                <span className={styles.options}>{[optionsText(line.options), t('Qty {{quantity}}', { quantity: line.quantity })].filter(Boolean).join(' · ')}</span>
+                {unavailable.has(line.id) ? <span className={styles.out}>{t('Out of Stock')}</span> : null}
+                {change ? <span className={styles.change}>{describeChange(change, t)}</span> : null}
               </span>
               <span className={styles.amount}>{formatRupees(toRupees(toPaise(line.price) * line.quantity))}</span>
             </li>

@@ -1,7 +1,7 @@
 import { payOrder } from '@haat/shared/api/orders';
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { randomKey } from '@haat/shared/random-key';
-import { failureOf } from '@haat/shared/state';
+import { failureOf, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -13,11 +13,12 @@ import { refusalOf } from './refusal';
 
 /** Another try at paying an order, by card or UPI. What is typed of a card is in this form and in the one request. */
 export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onTried: (payment: OrderPayment) => void; onChanged: () => void }) {
+  const { t } = useTexts();
   const form = useForm<CheckoutForm>({ defaultValues: emptyCheckout, shouldFocusError: false });
   // What was sent and never answered is the same try when it is sent again.
   const [attempt, setAttempt] = useState(randomKey);
   const pay = async (values: CheckoutForm) => {
-    const wrong = paymentProblems(values, new Date());
+    const wrong = paymentProblems(values, new Date(), t);
     const show = (fields: readonly { name: keyof CheckoutForm; message: string }[]) => {
       for (const { name, message } of fields) form.setError(name, { type: 'server', message });
       const first = fieldOrder.find((name) => fields.some((field) => field.name === name));
@@ -32,7 +33,7 @@ export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onT
       setAttempt(randomKey());
       form.reset(emptyCheckout);
     } catch (error) {
-      const refusal = refusalOf(failureOf(error), []);
+      const refusal = refusalOf(failureOf(error), [], t);
       if (refusal.definite) setAttempt(randomKey());
       form.setError('root', { message: refusal.text || refusal.title });
       show(refusal.fields);
@@ -42,10 +43,10 @@ export function PayAgain({ orderId, onTried, onChanged }: { orderId: string; onT
   const { errors, isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.form} aria-label="Pay another way" onSubmit={(event) => void form.handleSubmit(pay)(event)}>
+      <form noValidate className={styles.form} aria-label={t('Pay another way')} onSubmit={(event) => void form.handleSubmit(pay)(event)}>
         <PaymentMethod />
         {errors.root ? <p role="alert">{errors.root.message}</p> : null}
-        <Button type="submit" size="large" busy={isSubmitting}>{isSubmitting ? 'Paying…' : 'Pay now'}</Button>
+        <Button type="submit" size="large" busy={isSubmitting}>{t(isSubmitting ? 'Paying…' : 'Pay now')}</Button>
       </form>
     </FormProvider>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import type { ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,6 +11,7 @@ import { SectionHead } from './SectionHead';
 
 /** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why not, null why it is, undefined that it isn't asked here). */
 export function PaymentMethod({ cash }: { cash?: string | null }) {
+  const { t } = useTexts();
   const { register, setValue, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
   const [method, number] = useWatch({ control, name: ['paymentMethod', 'cardNumber'] });
   const brand = cardBrand(number);
@@ -34,40 +36,40 @@ export function PaymentMethod({ cash }: { cash?: string | null }) {
 
   return (
     <div className={styles.section}>
-      <SectionHead id="payment-method" title="Payment method" />
+      <SectionHead id="payment-method" title={t('Payment method')} />
       <fieldset className={styles.methods}>
-        <legend className={styles.legend}>How do you want to pay?</legend>
-        <Choice value="card" title="Credit or debit card" {...register('paymentMethod')} />
+        <legend className={styles.legend}>{t('How do you want to pay?')}</legend>
+        <Choice value="card" title={t('Credit or debit card')} {...register('paymentMethod')} />
         {method === 'card' ? (
           <div className={styles.card}>
             <TextField
-              label="Card number" inputMode="numeric" autoComplete="cc-number" placeholder="0000 0000 0000 0000" maxLength={19}
-              hint={<span aria-live="polite">{brand ? brand : 'Visa, Mastercard, RuPay'}</span>} error={errors.cardNumber?.message} {...rewrite('cardNumber', groupCardNumber)}
+              label={t('Card number')} inputMode="numeric" autoComplete="cc-number" placeholder="0000 0000 0000 0000" maxLength={19}
+              hint={<span aria-live="polite">{brand ?? t('Visa, Mastercard, RuPay')}</span>} error={errors.cardNumber?.message} {...rewrite('cardNumber', groupCardNumber)}
             />
             <div className={styles.pair}>
-              <TextField label="Expiry date" inputMode="numeric" autoComplete="cc-exp" placeholder="MM/YY" maxLength={7} error={errors.cardExpiry?.message} {...rewrite('cardExpiry', formatExpiry)} />
+              <TextField label={t('Expiry date')} inputMode="numeric" autoComplete="cc-exp" placeholder={t('MM/YY')} maxLength={7} error={errors.cardExpiry?.message} {...rewrite('cardExpiry', formatExpiry)} />
               <TextField
-                label="CVV" type="password" inputMode="numeric" autoComplete="cc-csc" placeholder="000" maxLength={3}
+                label={t('CVV')} type="password" inputMode="numeric" autoComplete="cc-csc" placeholder="000" maxLength={3}
                 error={errors.cardCVV?.message} {...rewrite('cardCVV', (typed) => typed.replace(/\D/g, '').slice(0, 3))}
               />
             </div>
-            <p className={styles.note}>This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.</p>
-            <p className={styles.note}>4000 0000 0000 3220 asks on a bank’s page first.</p>
+            <p className={styles.note}>{t('This is a test shop: no money moves. Use 4111 1111 1111 1111, any future date, any CVV.')}</p>
+            <p className={styles.note}>{t('4000 0000 0000 3220 asks on a bank’s page first.')}</p>
           </div>
         ) : null}
-        <Choice value="upi" title="UPI" note="By your UPI ID, or a code that any UPI app scans." {...register('paymentMethod')} />
+        <Choice value="upi" title="UPI" note={t('By your UPI ID, or a code that any UPI app scans.')} {...register('paymentMethod')} />
         {method === 'upi' ? (
           <div className={styles.card}>
             <TextField
-              label="UPI ID" optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={320} placeholder="name@bank"
-              hint="Leave it empty to scan a code instead" error={errors.vpa?.message} {...register('vpa')}
+              label={t('UPI ID')} optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={320} placeholder="name@bank"
+              hint={t('Leave it empty to scan a code instead')} error={errors.vpa?.message} {...register('vpa')}
             />
-            <p className={styles.note}>This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.</p>
+            <p className={styles.note}>{t('This is a test shop: no money moves. success@test pays, failure@test declines, any other UPI ID asks you first.')}</p>
           </div>
         ) : null}
         {/* One that is chosen already stays so until another is: what is disabled can't be left by the keyboard. */}
-        {cash === undefined ? null : <Choice value="cod" title="Cash on delivery" note={cash ?? 'Pay the courier in cash or by UPI when your order arrives.'} disabled={cash !== null && method !== 'cod'} {...register('paymentMethod')} />}
-        {errors.paymentMethod ? <p className={styles.problem}>{errors.paymentMethod.message}</p> : null}
+        {cash === undefined ? null : <Choice value="cod" title={t('Cash on delivery')} note={t(cash ?? 'Pay the courier in cash or by UPI when your order arrives.')} disabled={cash !== null && method !== 'cod'} {...register('paymentMethod')} />}
+        {errors.paymentMethod ? <p className={styles.problem}>{t(errors.paymentMethod.message ?? '')}</p> : null}
       </fieldset>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { formatRupees } from '@haat/shared/money';
+import { Sentence, useTexts } from '@haat/shared/state';
 import { bankUrl } from './bank-url';
 import styles from './PaymentStep.module.css';
 
@@ -8,26 +9,27 @@ const clock = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISO
 
 /** What the shopper does now to pay: go to the bank, answer in the UPI app, scan the code; or wait. */
 export function PaymentStep({ payment: { amount, payBy, next } }: { payment: OrderPayment }) {
+  const { t } = useTexts();
   return (
     <div className={styles.step}>
       <p className={styles.amount}>{formatRupees(amount)}</p>
-      {next === null ? <p>We are asking your bank. This page goes on by itself.</p> : null}
+      {next === null ? <p>{t('We are asking your bank. This page goes on by itself.')}</p> : null}
       {next?.kind === 'redirect' ? (
         <>
-          <p>Your bank wants to be sure that it is you.</p>
-          <a className={styles.link} href={bankUrl(next.url)}>Go to your bank’s page</a>
+          <p>{t('Your bank wants to be sure that it is you.')}</p>
+          <a className={styles.link} href={bankUrl(next.url)}>{t('Go to your bank’s page')}</a>
         </>
       ) : null}
-      {next?.kind === 'collect' ? <p>A request has gone to <strong>{next.vpa}</strong>. Open your UPI app and approve it; this page goes on by itself.</p> : null}
+      {next?.kind === 'collect' ? <p><Sentence of="A request has gone to <to>{{vpa}}</to>. Open your UPI app and approve it; this page goes on by itself." values={{ vpa: next.vpa }} parts={{ to: (words) => <strong>{words}</strong> }} /></p> : null}
       {next?.kind === 'qr' ? (
         <>
-          <p>Scan this code with any UPI app. This page goes on by itself once you have paid.</p>
-          <svg className={styles.code} viewBox={`0 0 ${next.qr.size} ${next.qr.size}`} role="img" aria-label={`UPI code for ${formatRupees(amount)}`} shapeRendering="crispEdges"><path d={next.qr.path} fill="currentColor" /></svg>
-          <a className={styles.link} href={next.link}>Open a UPI app on this phone</a>
+          <p>{t('Scan this code with any UPI app. This page goes on by itself once you have paid.')}</p>
+          <svg className={styles.code} viewBox={`0 0 ${next.qr.size} ${next.qr.size}`} role="img" aria-label={t('UPI code for {{amount}}', { amount: formatRupees(amount) })} shapeRendering="crispEdges"><path d={next.qr.path} fill="currentColor" /></svg>
+          <a className={styles.link} href={next.link}>{t('Open a UPI app on this phone')}</a>
         </>
       ) : null}
-      {next && next.kind !== 'redirect' && next.tryUrl ? <a className={styles.link} href={bankUrl(next.tryUrl)}>Open the test UPI app</a> : null}
-      {payBy ? <p className={styles.soft}>Your things are held for you until {clock(payBy)} (India).</p> : null}
+      {next && next.kind !== 'redirect' && next.tryUrl ? <a className={styles.link} href={bankUrl(next.tryUrl)}>{t('Open the test UPI app')}</a> : null}
+      {payBy ? <p className={styles.soft}>{t('Your things are held for you until {{time}} (India).', { time: clock(payBy) })}</p> : null}
     </div>
   );
 }

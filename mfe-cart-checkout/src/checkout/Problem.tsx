@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Link } from 'react-router-dom';
 import styles from './Problem.module.css';
@@ -5,17 +6,18 @@ import type { Refusal } from './refusal';
 
 /** What stands in the way of the order: the fields to correct, or why the shop refused it. Announced at once. */
 export function Problem({ refusal, wrong }: { refusal: Refusal | null; wrong: readonly string[] }) {
+  const { t } = useTexts();
   const messages = refusal ? refusal.fields.map(({ message }) => message) : wrong;
   if (!refusal && messages.length === 0) return null;
   return (
-    <Panel tone="bad" title={refusal?.title ?? (messages.length === 1 ? 'There is one thing to correct' : `There are ${messages.length} things to correct`)}>
+    <Panel tone="bad" title={refusal?.title ?? t('There are {{count}} things to correct', { count: messages.length, one: 'There is one thing to correct' })}>
       {refusal?.text ? <p>{refusal.text}</p> : null}
       {!refusal?.text && messages.length > 0 ? (
         <ul className={styles.list}>
-          {messages.map((message) => <li key={message}>{message}</li>)}
+          {messages.map((message) => <li key={message}>{t(message)}</li>)}
         </ul>
       ) : null}
-      {refusal?.toCart ? <p><Link to="/cart">Change your cart</Link></p> : null}
+      {refusal?.toCart ? <p><Link to="/cart">{t('Change your cart')}</Link></p> : null}
     </Panel>
   );
 }

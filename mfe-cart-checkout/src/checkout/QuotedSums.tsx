@@ -1,6 +1,6 @@
 import type { CartItem } from '@haat/shared/contract/cart';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
-import { failureOf } from '@haat/shared/state';
+import { failureOf, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
@@ -18,11 +18,12 @@ export interface QuotedSumsProps {
 
 /** What the server says that the order comes to; or why it can't say. */
 export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsProps) {
+  const { t } = useTexts();
   if (quote) return <SumsTable sums={quote} taxLabel="Estimated tax" taxIncluded={quote.taxIncluded} />;
   if (!error) {
     return (
       <>
-        <VisuallyHidden live>Working out what your order comes to…</VisuallyHidden>
+        <VisuallyHidden live>{t('Working out what your order comes to…')}</VisuallyHidden>
         <Skeleton height="8.5rem" />
       </>
     );
@@ -30,8 +31,8 @@ export function QuotedSums({ quote, error, busy, lines, onRetry }: QuotedSumsPro
   const failure = failureOf(error);
   return (
     <div role="alert" className={styles.problem}>
-      <p>{failure.kind === 'answered' && failure.status < 500 ? refusalOf(failure, lines).text : 'We could not work out what your order comes to. Nothing you entered is lost.'}</p>
-      <div><Button look="secondary" size="small" busy={busy} onClick={onRetry}>Try Again</Button></div>
+      <p>{failure.kind === 'answered' && failure.status < 500 ? refusalOf(failure, lines, t).text : t('We could not work out what your order comes to. Nothing you entered is lost.')}</p>
+      <div><Button look="secondary" size="small" busy={busy} onClick={onRetry}>{t('Try Again')}</Button></div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { msg } from '@haat/shared/text/msg';
+
 /** Writes the slash of MM/YY while typing: '1' is '1', '5' is '05/', '123' is '12/3'. `before` is what stood in the field, so that the slash can be deleted. */
 export function formatExpiry(typed: string, before: string): string {
   let digits = typed.replace(/\D/g, '');
@@ -16,7 +18,7 @@ export function expiryProblem(expiry: string, now: Date): string | null {
   if (!match) return 'Enter the expiry date as MM/YY';
   const months = (2000 + Number(match[2])) * 12 + Number(match[1]) - 1;
   const today = now.getFullYear() * 12 + now.getMonth();
-  if (months < today) return 'This card has expired. Please use another card.';
-  if (months > today + 20 * 12) return 'Check the year of the expiry date';
+  if (months < today) return msg('This card has expired. Please use another card.');
+  if (months > today + 20 * 12) return msg('Check the year of the expiry date');
   return null;
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@haat/shared/text/in-english';
 import { cardBrand, cardDigits, cardNumberProblem, groupCardNumber } from './card-number';
 
 test('digits are grouped in fours and capped at 16', () => {
@@ -18,16 +19,16 @@ test.each([
 
 test.each(['6521500000000006', '6070000000000002', '8200000000000001', '5085000000000007'])('%s is a RuPay card', (number) => {
   expect(cardBrand(number)).toBe('RuPay');
-  expect(cardNumberProblem(number)).toBeNull();
+  expect(cardNumberProblem(number, inEnglish)).toBeNull();
 });
 
 test.each(['4111 1111 1111 1111', '5555 5555 5555 4444'])('%s is right', (number) => {
-  expect(cardNumberProblem(number)).toBeNull();
+  expect(cardNumberProblem(number, inEnglish)).toBeNull();
 });
 
 test('a wrong check digit, too few digits and a four-digit code are refused, each in its own words', () => {
-  expect(cardNumberProblem('4111 1111 1111 1112')).toBe('This card number is not right. Check its digits.');
-  expect(cardNumberProblem('4111')).toBe('Enter the card number, 12 to 16 digits');
-  expect(cardNumberProblem('0000 0000 0000 0000')).not.toBeNull();
-  expect(cardNumberProblem('3782 822463 10005')).toContain('American Express cards have a CID of 4 digits');
+  expect(cardNumberProblem('4111 1111 1111 1112', inEnglish)).toBe('This card number is not right. Check its digits.');
+  expect(cardNumberProblem('4111', inEnglish)).toBe('Enter the card number, 12 to 16 digits');
+  expect(cardNumberProblem('0000 0000 0000 0000', inEnglish)).not.toBeNull();
+  expect(cardNumberProblem('3782 822463 10005', inEnglish)).toContain('American Express cards have a CID of 4 digits');
 });

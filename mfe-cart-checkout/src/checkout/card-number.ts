@@ -1,3 +1,4 @@
+import type { Translate } from '@haat/shared/text/in-english';
 import { cardValidator } from './indian-cards';
 
 /** Digits of a card number at most (§5). */
@@ -12,12 +13,12 @@ export const groupCardNumber = (typed: string): string => cardDigits(typed).repl
 /** The brand that the first digits tell, e.g. 'Visa'; null while several are possible or none is. */
 export const cardBrand = (typed: string): string | null => cardValidator.number(cardDigits(typed)).card?.niceType ?? null;
 
-/** What is wrong with a whole card number, or null. */
-export function cardNumberProblem(typed: string): string | null {
+/** What is wrong with a whole card number, or null. @param t of the page's language */
+export function cardNumberProblem(typed: string, t: Translate): string | null {
   const digits = cardDigits(typed);
   if (digits.length < 12) return 'Enter the card number, 12 to 16 digits';
   const { isValid, card } = cardValidator.number(digits, { maxLength: MAX_CARD_DIGITS, luhnValidateUnionPay: true });
   // The form takes a CVV of three digits (§5).
-  if (card && card.code.size !== 3) return `${card.niceType} cards have a ${card.code.name} of ${card.code.size} digits, which this shop can't take yet. Please use another card.`;
-  return isValid ? null : 'This card number is not right. Check its digits.';
+  if (card && card.code.size !== 3) return t('{{brand}} cards have a {{code}} of {{size}} digits, which this shop can\'t take yet. Please use another card.', { brand: card.niceType, code: card.code.name, size: card.code.size });
+  return isValid ? null : t('This card number is not right. Check its digits.');
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '@haat/shared/text/in-english';
 import { checkoutSchema, emptyCheckout, phoneOf, type CheckoutForm } from './checkout-form';
 
 const good: CheckoutForm = {
@@ -6,7 +7,7 @@ const good: CheckoutForm = {
 };
 const now = () => new Date(2026, 10, 21);
 const problems = (form: CheckoutForm, guest = true) =>
-  Object.fromEntries((checkoutSchema(guest, now).safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  Object.fromEntries((checkoutSchema(guest, inEnglish, now).safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 test('a good form passes', () => {
   expect(problems(good)).toEqual({});

@@ -1,5 +1,7 @@
 import { addressSchema, cardSchema, deliveryChoices, orderCreateSchema, paymentMethods, upiSchema } from '@haat/shared/contract/order';
 import { loginSchema } from '@haat/shared/contract/account';
+import type { Translate } from '@haat/shared/text/in-english';
+import { msg } from '@haat/shared/text/msg';
 import * as z from 'zod/mini';
 import { emptyAddress, pinProblem } from '../address/checked-address';
 import { cardDigits, cardNumberProblem } from './card-number';
@@ -42,12 +44,13 @@ export function phoneOf(typed: string): string | null {
 /**
  * The checks of the checkout, made of the contract's own schemas.
  * @param needsEmail true for a guest, who can be told of the order no other way
+ * @param t of the page's language: fields show the contract's messages in it by themselves, but not those with a value in them
  */
-export const checkoutSchema = (needsEmail: boolean, now = () => new Date()) =>
+export const checkoutSchema = (needsEmail: boolean, t: Translate, now = () => new Date()) =>
   z.extend(addressSchema, {
     email: needsEmail ? loginSchema.shape.email : z.union([z.literal(''), loginSchema.shape.email]),
     phone: z.string(),
-    deliveryInstructions: z.string().check(z.maxLength(500, 'Keep the instructions under 500 characters')),
+    deliveryInstructions: z.string().check(z.maxLength(500, msg('Keep the instructions under 500 characters'))),
     deliveryOption: z.enum(deliveryChoices),
     coupon: z.string(),
     couponCode: z.string(),
@@ -61,20 +64,20 @@ export const checkoutSchema = (needsEmail: boolean, now = () => new Date()) =>
       const refuse = (path: keyof CheckoutForm, message: string | null | undefined) => {
         if (message) context.addIssue({ code: 'custom', path: [path], message, input: form[path] });
       };
-      if (addressSchema.shape.zipCode.safeParse(form.zipCode).success) refuse('zipCode', pinProblem(form.zipCode.trim(), form.state));
+      if (addressSchema.shape.zipCode.safeParse(form.zipCode).success) refuse('zipCode', pinProblem(form.zipCode.trim(), form.state, t));
       const phone = orderCreateSchema.shape.phone.safeParse(phoneOf(form.phone));
       if (!phone.success) refuse('phone', phone.error.issues[0]?.message);
-      for (const { name, message } of paymentProblems(form, now())) refuse(name, message);
+      for (const { name, message } of paymentProblems(form, now(), t)) refuse(name, message);
       // By default these wait until every other field is right; a shopper wants all of it said at once.
     }, { when: () => true }),
   );
 
 /** What is wrong with what is typed for the payment that is chosen. */
-export function paymentProblems(form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>, now: Date): { name: 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'; message: string }[] {
+export function paymentProblems(form: Pick<CheckoutForm, 'paymentMethod' | 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'>, now: Date, t: Translate): { name: 'vpa' | 'cardNumber' | 'cardExpiry' | 'cardCVV'; message: string }[] {
   const upi = form.paymentMethod === 'upi' ? upiSchema.safeParse(upiOf(form)) : null;
   const cvv = cardSchema.shape.cardCVV.safeParse(form.cardCVV);
   const card = form.paymentMethod === 'card'
-    ? { cardNumber: cardNumberProblem(form.cardNumber), cardExpiry: expiryProblem(form.cardExpiry, now), cardCVV: cvv.error?.issues[0]?.message }
+    ? { cardNumber: cardNumberProblem(form.cardNumber, t), cardExpiry: expiryProblem(form.cardExpiry, now), cardCVV: cvv.error?.issues[0]?.message }
     : {};
   return Object.entries({ vpa: upi?.error?.issues[0]?.message, ...card }).flatMap(([name, message]) => (message ? [{ name: name as 'vpa' | keyof typeof card, message }] : []));
 }

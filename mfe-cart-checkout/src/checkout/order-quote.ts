@@ -5,6 +5,7 @@ import { DELIVERY_DAYS } from '@haat/shared/contract/order-terms';
 import type { OrderQuote, QuoteRequest } from '@haat/shared/contract/order-quote';
 import { toRupees } from '@haat/shared/money';
 import { failureOf } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutForm } from './checkout-form';
@@ -31,8 +32,8 @@ function specifiedQuote(lines: readonly CartItem[], couponCode: string | null): 
   const day = new Date(Date.now() + 5.5 * 3_600_000 + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10);
   return {
     itemsTotal: toRupees(items), discount: 0, shipping: toRupees(shipping), tax: toRupees(tax), total: toRupees(total), taxIncluded: false, gst: null,
-    coupon: couponCode === null ? null : { code: couponCode, applied: false, text: 'This shop takes no coupons.' },
-    delivery: [{ id: 'standard', title: 'FREE Prime Delivery', note: null, price: 0, day }], cash: null,
+    coupon: couponCode === null ? null : { code: couponCode, applied: false, text: msg('This shop takes no coupons.') },
+    delivery: [{ id: 'standard', title: msg('FREE Prime Delivery'), note: null, price: 0, day }], cash: null,
   };
 }
 

@@ -1,14 +1,15 @@
+import { inEnglish } from '@haat/shared/text/in-english';
 import { refusalOf } from './refusal';
 
 const lines = [
   { id: 'a', productId: 'a', name: 'Lamp', price: 1, quantity: 1 },
   { id: 'b', productId: 'b', name: 'Saree', price: 1, quantity: 1 },
 ];
-const answered = (status: number, code: string, message: string, fields: { path: string; message: string }[] = []) => refusalOf({ kind: 'answered', status, code, message, fields }, lines);
+const answered = (status: number, code: string, message: string, fields: { path: string; message: string }[] = []) => refusalOf({ kind: 'answered', status, code, message, fields }, lines, inEnglish);
 
 test('silence and a fault of the server are no answer: the same key must be sent again', () => {
-  expect(refusalOf({ kind: 'unreachable' }, lines)).toMatchObject({ definite: false, keySpent: false });
-  expect(refusalOf({ kind: 'other', message: 'x' }, lines).definite).toBe(false);
+  expect(refusalOf({ kind: 'unreachable' }, lines, inEnglish)).toMatchObject({ definite: false, keySpent: false });
+  expect(refusalOf({ kind: 'other', message: 'x' }, lines, inEnglish).definite).toBe(false);
   expect(answered(503, 'try-again', 'Too many at once.').definite).toBe(false);
 });
 

@@ -1,6 +1,9 @@
 import type { Failure } from '@haat/shared/state';
 import type { CartItem } from '@haat/shared/contract/cart';
+import { formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
+import type { Translate } from '@haat/shared/text/in-english';
+import { msg } from '@haat/shared/text/msg';
 import { emptyCheckout, type CheckoutForm } from './checkout-form';
 
 /** Why an order was not placed, and where in the page it is said. */
@@ -34,55 +37,57 @@ const namesOf = (paths: readonly { path: string }[], lines: readonly CartItem[])
 
 const refused = (title: string, text: string): Refusal => ({ title, text, fields: [], stale: false, toCart: false, definite: true, keySpent: false });
 
-const LOOK_AGAIN = 'Look at your order summary, and place your order again if you agree. Nothing you entered is lost.';
-const NOTHING_LOST = 'Nothing you entered is lost, and trying again can never order twice.';
+const LOOK_AGAIN = msg('Look at your order summary, and place your order again if you agree. Nothing you entered is lost.');
+const NOTHING_LOST = msg('Nothing you entered is lost, and trying again can never order twice.');
 
 /**
  * What to tell the shopper about a failed order, by the error's code.
  * @param lines the cart lines in the order that they were sent in
+ * @param t of the page's language, which titles and texts are in
  */
-export function refusalOf(failure: Failure, lines: readonly CartItem[]): Refusal {
-  const said = refused('Your order was not placed', '');
+export function refusalOf(failure: Failure, lines: readonly CartItem[], t: Translate): Refusal {
+  const said = refused(t('Your order was not placed'), '');
   if (failure.kind === 'unreachable') {
-    return { ...said, title: 'We could not reach the shop', text: `${NOTHING_LOST} Check your connection and press 'Place your order' again.`, definite: false };
+    return { ...said, title: t('We could not reach the shop'), text: `${t(NOTHING_LOST)} ${t('Check your connection and press \'Place your order\' again.')}`, definite: false };
   }
   if (failure.kind === 'other' || failure.status >= 500) {
-    return { ...said, title: 'Something went wrong on our side', text: `${NOTHING_LOST} Please press 'Place your order' again.`, definite: false };
+    return { ...said, title: t('Something went wrong on our side'), text: `${t(NOTHING_LOST)} ${t('Please press \'Place your order\' again.')}`, definite: false };
   }
-  const message = failure.message ?? 'The shop did not accept this order.';
+  const message = t(failure.message ?? 'The shop did not accept this order.');
   switch (failure.code) {
     case 'price-changed':
-      return { ...said, title: 'Prices have changed', text: `${message} ${LOOK_AGAIN}`, stale: true };
+      return { ...said, title: t('Prices have changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'coupon-refused':
-      return { ...said, title: 'Your coupon was not taken', text: `${message} ${LOOK_AGAIN}`, stale: true };
+      return { ...said, title: t('Your coupon was not taken'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'delivery-changed':
-      return { ...said, title: 'The delivery has changed', text: `${message} ${LOOK_AGAIN}`, stale: true };
+      return { ...said, title: t('The delivery has changed'), text: `${message} ${t(LOOK_AGAIN)}`, stale: true };
     case 'out-of-stock':
     case 'unavailable': {
       const names = namesOf(failure.fields, lines);
       const missing = names.filter((name) => !message.includes(name));
-      return { ...said, title: 'Not everything is in stock', text: [message, ...(missing.length > 0 ? [`It concerns: ${missing.join(', ')}.`] : [])].join(' '), stale: true, toCart: true };
+      return { ...said, title: t('Not everything is in stock'), text: [message, ...(missing.length > 0 ? [t('It concerns: {{names}}.', { names: missing.join(', ') })] : [])].join(' '), stale: true, toCart: true };
     }
     case 'payment-declined':
-      return { ...said, title: 'The payment was declined', text: `${message} Nothing was charged.`, fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }] };
+      return { ...said, title: t('The payment was declined'), text: `${message} ${t('Nothing was charged.')}`, fields: [{ name: fieldOf(failure.fields[0]?.path ?? '') ?? 'cardNumber', message }] };
     case 'key-used':
-      return { ...said, title: 'An earlier try went through', text: 'An order was already placed with what you had entered before. Press \'Place your order\' again only if you want a second one.', keySpent: true };
+      return { ...said, title: t('An earlier try went through'), text: t('An order was already placed with what you had entered before. Press \'Place your order\' again only if you want a second one.'), keySpent: true };
   }
   const fields = failure.fields.flatMap(({ path, message: wrong }) => {
     const name = fieldOf(path);
     return name ? [{ name, message: wrong }] : [];
   });
-  return { ...said, title: fields.length > 0 ? 'Please correct what is marked' : said.title, text: fields.length > 0 ? '' : message, fields };
+  return { ...said, title: fields.length > 0 ? t('Please correct what is marked') : said.title, text: fields.length > 0 ? '' : message, fields };
 }
 
 /** Nobody pays what was never shown. */
-export const totalFirst = (now: number): Refusal => refused('Please look at the total first', `Your order comes to ${formatRupees(now)}. ${LOOK_AGAIN}`);
+export const totalFirst = (now: number, t: Translate): Refusal => refused(t('Please look at the total first'), `${t('Your order comes to {{total}}.', { total: formatRupees(now) })} ${t(LOOK_AGAIN)}`);
 
 /** What was shown isn't what the order comes to any more. @param was, now rupees */
-export const totalChanged = (was: number, now: number): Refusal => refused('The total has changed', `Your order comes to ${formatRupees(now)} now, not ${formatRupees(was)}. ${LOOK_AGAIN}`);
+export const totalChanged = (was: number, now: number, t: Translate): Refusal =>
+  refused(t('The total has changed'), `${t('Your order comes to {{total}} now, not {{before}}.', { total: formatRupees(now), before: formatRupees(was) })} ${t(LOOK_AGAIN)}`);
 
-/** The order would come on another day than was shown. @param day words for it */
-export const dayChanged = (day: string): Refusal => refused('The delivery has changed', `Your order would come on ${day} now. ${LOOK_AGAIN}`);
+/** The order would come on another day than was shown. @param day ISO 8601 */
+export const dayChanged = (day: string, t: Translate): Refusal => refused(t('The delivery has changed'), `${t('Your order would come on {{day}} now.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`);
 
 /** It can't be paid on delivery, for the reason that the server gave. */
-export const noCash = (reason: string): Refusal => ({ ...refused('Please choose another way to pay', ''), fields: [{ name: 'paymentMethod', message: reason }] });
+export const noCash = (reason: string, t: Translate): Refusal => ({ ...refused(t('Please choose another way to pay'), ''), fields: [{ name: 'paymentMethod', message: reason }] });

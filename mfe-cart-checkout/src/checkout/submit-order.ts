@@ -5,6 +5,7 @@ import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { failureOf } from '@haat/shared/state';
 import { keepViewToken } from '@haat/shared/order-view-token';
+import type { Translate } from '@haat/shared/text/in-english';
 import { cardOf, phoneOf, upiOf, type CheckoutForm } from './checkout-form';
 import { intentDone, intentKey, intentRefused } from './order-intent';
 import { deliveryOf, itemsOf } from './order-quote';
@@ -32,8 +33,9 @@ const bodyOf = (form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuot
  * key. A failure is a value. The card is in the one request and nowhere else: this is no mutation of the query cache,
  * which would keep its variables, and of a thrown error (which holds the request) only its reading leaves here.
  * @param quote what was shown: the server refuses an order that comes to something else
+ * @param t of the page's language
  */
-export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuote): Promise<Submitted> {
+export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[], quote: OrderQuote, t: Translate): Promise<Submitted> {
   const body = bodyOf(form, lines, quote);
   const contents = JSON.stringify(body);
   try {
@@ -42,7 +44,7 @@ export async function submitOrder(form: CheckoutForm, lines: readonly CartItem[]
     keepViewToken(order.id, viewToken);
     return { placed: true, order, payment: payment ?? null };
   } catch (error) {
-    const refusal = refusalOf(failureOf(error), lines);
+    const refusal = refusalOf(failureOf(error), lines, t);
     if (refusal.keySpent) intentDone();
     else if (refusal.definite) intentRefused(contents);
     return { placed: false, refusal };

@@ -2,7 +2,8 @@ import { cancelOrder } from '@haat/shared/api/orders';
 import type { Order } from '@haat/shared/contract/order';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { randomKey } from '@haat/shared/random-key';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,11 +17,12 @@ const leftOf = (line: Order['lines'][number]) => line.quantity - line.cancelled;
 
 /** Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is sent. */
 export function CancelItems({ order }: { order: Order }) {
+  const { t } = useTexts();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>Cancel items</Button>
-      <Dialog open={asking} onOpenChange={setAsking} title="What shall be cancelled?">
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>{t('Cancel items')}</Button>
+      <Dialog open={asking} onOpenChange={setAsking} title={t('What shall be cancelled?')}>
         <Asking order={order} onDone={() => setAsking(false)} />
       </Dialog>
     </>
@@ -28,6 +30,7 @@ export function CancelItems({ order }: { order: Order }) {
 }
 
 function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() => Object.fromEntries(lines.map((line) => [line.id, leftOf(line)])));
@@ -40,7 +43,7 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
     onSuccess: (after) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, after);
       void queryClient.invalidateQueries({ queryKey: myOrdersKey });
-      notify(after.status === 'Cancelled' ? `Order ${order.id} is cancelled.` : 'What you chose is cancelled.');
+      notify(after.status === 'Cancelled' ? t('Order {{id}} is cancelled.', { id: order.id }) : t('What you chose is cancelled.'));
       onDone();
     },
     // It may be on its way by now: the order is read again, so that the page says what is true.
@@ -56,11 +59,11 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
           }} />
         ))}
       </div>
-      <p>{order.payment.method === 'cod' ? 'Nothing is paid yet; the courier asks for the rest.' : 'What you paid for it goes back the way it came, in 5-7 business days.'}</p>
-      {cancel.isError ? <p role="alert" className={styles.problem}>{serverMessage(cancel.error, 'It could not be cancelled. Please try again.')}</p> : null}
+      <p>{t(order.payment.method === 'cod' ? 'Nothing is paid yet; the courier asks for the rest.' : 'What you paid for it goes back the way it came, in 5-7 business days.')}</p>
+      {cancel.isError ? <p role="alert" className={styles.problem}>{t(serverMessage(cancel.error, msg('It could not be cancelled. Please try again.')))}</p> : null}
       <div className={styles.actions}>
-        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>{isAll ? 'Cancel the order' : 'Cancel what I chose'}</Button>
-        <Button look="quiet" onClick={onDone}>Keep it</Button>
+        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>{t(isAll ? 'Cancel the order' : 'Cancel what I chose')}</Button>
+        <Button look="quiet" onClick={onDone}>{t('Keep it')}</Button>
       </div>
     </div>
   );
@@ -68,12 +71,13 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
 
 /** How many of one line. */
 function Choice({ name, most, count, onChange }: { name: string; most: number; count: number; onChange: (count: number) => void }) {
+  const { t } = useTexts();
   const id = useId();
   return (
     <div className={styles.line}>
       <label htmlFor={id}>{name}</label>
       <select id={id} className={styles.count} value={count} onChange={(event) => onChange(Number(event.target.value))}>
-        {Array.from({ length: most + 1 }, (_, number) => <option key={number} value={number}>{number === 0 ? 'Keep all' : `${number} of ${most}`}</option>)}
+        {Array.from({ length: most + 1 }, (_, number) => <option key={number} value={number}>{number === 0 ? t('Keep all') : t('{{number}} of {{most}}', { number, most })}</option>)}
       </select>
     </div>
   );

@@ -1,11 +1,13 @@
+import { useTexts } from '@haat/shared/state';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 
 /** Stands where an order will be. */
 export function LoadingOrder() {
+  const { t } = useTexts();
   return (
     <>
-      <VisuallyHidden live>Loading your order…</VisuallyHidden>
+      <VisuallyHidden live>{t('Loading your order…')}</VisuallyHidden>
       <Skeleton height="8rem" />
       <Skeleton height="18rem" />
     </>

@@ -1,5 +1,6 @@
 import type { Order } from '@haat/shared/contract/order';
 import { formatRupees } from '@haat/shared/money';
+import { useTexts } from '@haat/shared/state';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Link } from 'react-router-dom';
 import { optionsText } from '../cart/options-text';
@@ -7,6 +8,7 @@ import styles from './OrderLines.module.css';
 
 /** What was ordered, at the prices it was ordered for. */
 export function OrderLines({ lines }: { lines: Order['lines'] }) {
+  const { t } = useTexts();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -14,7 +16,7 @@ export function OrderLines({ lines }: { lines: Order['lines'] }) {
           <span className={styles.picture}><Picture src={line.image} alt="" sizes="72px" /></span>
           <span className={styles.what}>
             <Link to={`/product/${encodeURIComponent(line.productId)}`} className={styles.name}>{line.name}</Link>
-            <span className={styles.options}>{[optionsText(line.options), `Qty ${line.quantity}`, line.cancelled > 0 ? `${line.cancelled} cancelled` : '', line.returned > 0 ? `${line.returned} returned` : ''].filter(Boolean).join(' · ')}</span>
+            <span className={styles.options}>{[optionsText(line.options), t('Qty {{quantity}}', { quantity: line.quantity }), line.cancelled > 0 ? t('{{number}} cancelled', { number: line.cancelled }) : '', line.returned > 0 ? t('{{number}} returned', { number: line.returned }) : ''].filter(Boolean).join(' · ')}</span>
           </span>
           <span className={styles.amount}>{formatRupees(line.total)}</span>
         </li>

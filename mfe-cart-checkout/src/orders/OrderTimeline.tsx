@@ -1,4 +1,5 @@
 import { formatDay } from '@haat/shared/india/calendar';
+import { useTexts } from '@haat/shared/state';
 import styles from './OrderTimeline.module.css';
 
 export interface TimelineStep {
@@ -9,6 +10,7 @@ export interface TimelineStep {
 
 /** What became of an order or a return, step by step. */
 export function OrderTimeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  const { t } = useTexts();
   return (
     <ol className={styles.timeline} aria-label={label}>
       {steps.map(({ status, at, note }, index) => {
@@ -16,8 +18,8 @@ export function OrderTimeline({ steps, label }: { steps: readonly TimelineStep[]
         const isRemark = note !== null && status === steps[index - 1]?.status;
         return (
           <li key={`${status} ${at}`} className={styles.step}>
-            <span className={styles.status}>{isRemark ? note : status}</span>
-            <span className={styles.soft}>{[formatDay(at), isRemark ? null : note].filter(Boolean).join(' · ')}</span>
+            <span className={styles.status}>{t(isRemark ? note : status)}</span>
+            <span className={styles.soft}>{[formatDay(at, t), isRemark || note === null ? null : t(note)].filter(Boolean).join(' · ')}</span>
           </li>
         );
       })}

@@ -1,8 +1,10 @@
 import type { Order } from '@haat/shared/contract/order';
+import type { Translate } from '@haat/shared/text/in-english';
 
-/** How an order is paid: 'Visa ending in 1111', 'Cash on delivery'. */
-export function paymentText({ method, brand, lastFour }: Order['payment']): string {
-  if (method === 'cod') return 'Cash on delivery';
+/** How an order is paid: 'Visa ending in 1111', 'Cash on delivery'. @param t of the page's language */
+export function paymentText({ method, brand, lastFour }: Order['payment'], t: Translate): string {
+  if (method === 'cod') return t('Cash on delivery');
   if (method === 'upi') return 'UPI';
-  return lastFour ? `${brand ?? 'Card'} ending in ${lastFour}` : (brand ?? 'Card');
+  const card = brand ?? t('Card');
+  return lastFour ? t('{{card}} ending in {{digits}}', { card, digits: lastFour }) : card;
 }

@@ -1,10 +1,11 @@
 import { fetchProductsById } from '@haat/shared/api/products';
 import type { Order } from '@haat/shared/contract/order';
-import { notify, useCart } from '@haat/shared/state';
+import { notify, useCart, useTexts } from '@haat/shared/state';
 import { useMutation } from '@tanstack/react-query';
 
 /** Puts what an order had, as far as it is still sold, into the cart at today's prices, and says what isn't. */
 export function useReorder(order: Order) {
+  const { t } = useTexts();
   const { add } = useCart();
   return useMutation({
     mutationFn: async () => {
@@ -27,9 +28,9 @@ export function useReorder(order: Order) {
       return { added: order.lines.length - missing.length, missing };
     },
     onSuccess: ({ added, missing }) => {
-      if (added === 0) notify('Nothing of it is sold at the moment.');
-      else notify(`It is in your cart, at today’s prices.${missing.length > 0 ? ` Not sold at the moment: ${missing.join(', ')}.` : ''}`);
+      if (added === 0) notify(t('Nothing of it is sold at the moment.'));
+      else notify([t('It is in your cart, at today’s prices.'), ...(missing.length > 0 ? [t('Not sold at the moment: {{names}}.', { names: missing.join(', ') })] : [])].join(' '));
     },
-    onError: () => notify('We could not look what is still sold. Please try again.'),
+    onError: () => notify(t('We could not look what is still sold. Please try again.')),
   });
 }

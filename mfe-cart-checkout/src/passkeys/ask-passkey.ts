@@ -1,12 +1,13 @@
 import { askForNewPasskey, askForProof, askForSignIn, signInWithPasskey } from '@haat/shared/api/passkeys';
 import type { NewPasskey, Proof } from '@haat/shared/contract/passkeys';
+import { msg } from '@haat/shared/text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
 /** So often they are offered in one page, lest a device that answers by itself be asked without end. */
 const MOST_OFFERS = 3;
 
 const ceremonies = async () => {
-  if (!('PublicKeyCredential' in window)) throw new PasskeyProblem('This browser can’t use passkeys. Please use your password, or another browser.');
+  if (!('PublicKeyCredential' in window)) throw new PasskeyProblem(msg('This browser can’t use passkeys. Please use your password, or another browser.'));
   return import(/* webpackChunkName: "passkeys" */ './ceremonies');
 };
 

@@ -1,17 +1,18 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+import { msg } from '@haat/shared/text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
 // With the library, loaded when a passkey is asked for: by ask-passkey.ts.
 
 const words: Partial<Record<WebAuthnError['code'], string>> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'There is a passkey for your account on this device already.',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device can’t keep a passkey for signing in. Try another one, like your phone.',
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'This device has no fingerprint, face or PIN to make sure that it is you. Try another one, like your phone.',
-  ERROR_INVALID_DOMAIN: 'Passkeys can’t be used at this address of the shop.',
-  ERROR_INVALID_RP_ID: 'Passkeys can’t be used at this address of the shop.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: msg('There is a passkey for your account on this device already.'),
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: msg('This device can’t keep a passkey for signing in. Try another one, like your phone.'),
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: msg('This device has no fingerprint, face or PIN to make sure that it is you. Try another one, like your phone.'),
+  ERROR_INVALID_DOMAIN: msg('Passkeys can’t be used at this address of the shop.'),
+  ERROR_INVALID_RP_ID: msg('Passkeys can’t be used at this address of the shop.'),
 };
-const STOPPED = 'It was stopped, or took too long. Please try again.';
+const STOPPED = msg('It was stopped, or took too long. Please try again.');
 
 function problemOf(error: unknown): PasskeyProblem {
   const said = error instanceof WebAuthnError ? words[error.code] : undefined;

@@ -1,7 +1,8 @@
+import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 
-/** Where else to go. */
+/** Where else to go; its name a text of the shop. */
 export interface OtherWay {
   to: string;
   name: string;
@@ -9,9 +10,10 @@ export interface OtherWay {
 
 /** Says that a mailed link can't be used, and where to get another. */
 export function BrokenLink({ text, again }: { text: string; again: OtherWay }) {
+  const { t } = useTexts();
   return (
-    <Panel tone="bad" title="This link doesn't work" actions={<><ButtonLink to={again.to}>{again.name}</ButtonLink><ButtonLink to="/login" look="secondary">Sign in</ButtonLink></>}>
-      <p>{text}</p>
+    <Panel tone="bad" title={t('This link doesn\'t work')} actions={<><ButtonLink to={again.to}>{t(again.name)}</ButtonLink><ButtonLink to="/login" look="secondary">{t('Sign in')}</ButtonLink></>}>
+      <p>{t(text)}</p>
     </Panel>
   );
 }

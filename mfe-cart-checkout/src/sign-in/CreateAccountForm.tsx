@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { register as createAccount } from '@haat/shared/api/account';
 import { registerSchema } from '@haat/shared/contract/account';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ const isField = (path: string): path is keyof typeof empty => path in empty;
  * same whether the address has an account or not.
  */
 export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; labelledBy: string }) {
+  const { t } = useTexts();
   const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
@@ -38,16 +40,16 @@ export function CreateAccountForm({ closed, labelledBy }: { closed: boolean; lab
     }
     setSentTo(email.trim());
   });
-  if (sentTo) return <MailSent to={sentTo} onAgain={() => setSentTo('')}>Open the link in it, and your account is ready. It is good for 24 hours.</MailSent>;
+  if (sentTo) return <MailSent to={sentTo} onAgain={() => setSentTo('')}>{t('Open the link in it, and your account is ready. It is good for 24 hours.')}</MailSent>;
   return (
     <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
-      {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-      <TextField label="Full name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-      <TextField label="Email" type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
-      <TextField label="Password" type="password" autoComplete="new-password" required hint="At least 10 characters" error={errors.password?.message} {...register('password')} />
-      <TextField label="Confirm password" type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+      {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+      <TextField label={t('Full name')} autoComplete="name" required error={errors.name?.message} {...register('name')} />
+      <TextField label={t('Email')} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
+      <TextField label={t('Password')} type="password" autoComplete="new-password" required hint={t('At least 10 characters')} error={errors.password?.message} {...register('password')} />
+      <TextField label={t('Confirm password')} type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
       {/* Sent before the script is there, the form would put what was typed into the address. */}
-      <Button type="submit" wide look="secondary" disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Creating your account…' : 'Create Account'}</Button>
+      <Button type="submit" wide look="secondary" disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Creating your account…' : 'Create Account')}</Button>
     </form>
   );
 }

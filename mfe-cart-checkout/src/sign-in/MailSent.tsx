@@ -1,3 +1,4 @@
+import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import type { ReactNode } from 'react';
@@ -8,11 +9,18 @@ import type { ReactNode } from 'react';
  * @param onAgain back to the form, as it was left
  */
 export function MailSent({ to, maybe = false, onAgain, children }: { to: string; maybe?: boolean; onAgain: () => void; children: ReactNode }) {
+  const { t } = useTexts();
   return (
     <div role="status">
-      <Panel tone="good" title="Look into your mail" actions={<Button look="secondary" onClick={onAgain}>Use another address</Button>}>
-        <p>{maybe ? 'If there is an account with this address, we have' : 'We have'} sent a message to <strong>{to}</strong>. {children}</p>
-        <p>Nothing there? Look into the spam folder, or ask again in a few minutes.</p>
+      <Panel tone="good" title={t('Look into your mail')} actions={<Button look="secondary" onClick={onAgain}>{t('Use another address')}</Button>}>
+        <p>
+          <Sentence
+            of={maybe ? 'If there is an account with this address, we have sent a message to <to>{{address}}</to>.' : 'We have sent a message to <to>{{address}}</to>.'}
+            values={{ address: to }} parts={{ to: (words) => <strong>{words}</strong> }}
+          />{' '}
+          {children}
+        </p>
+        <p>{t('Nothing there? Look into the spam folder, or ask again in a few minutes.')}</p>
       </Panel>
     </div>
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signIn } from '@haat/shared/api/account';
 import { loginSchema } from '@haat/shared/contract/account';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -19,6 +20,7 @@ const empty = { email: '', password: '' };
  * @param onDone called when the shopper is signed in
  */
 export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; onDone: () => void; labelledBy: string }) {
+  const { t } = useTexts();
   const hydrated = useHydrated();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(loginSchema) });
@@ -52,13 +54,13 @@ export function SignInForm({ closed, onDone, labelledBy }: { closed: boolean; on
   };
   return (
     <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
-      {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-      <TextField label="Email" type="email" autoComplete="username webauthn" required error={errors.email?.message} {...register('email')} />
-      <TextField label="Password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
-      <Link to="/forgot-password" className={styles.link}>Forgot your password?</Link>
+      {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+      <TextField label={t('Email')} type="email" autoComplete="username webauthn" required error={errors.email?.message} {...register('email')} />
+      <TextField label={t('Password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <Link to="/forgot-password" className={styles.link}>{t('Forgot your password?')}</Link>
       {/* Sent before the script is there, the form would put what was typed into the address. */}
-      <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Signing in…' : 'Login'}</Button>
-      {closed ? null : <Button look="secondary" wide disabled={!hydrated} busy={asking} onClick={() => void askPasskey()}>{asking ? 'Waiting for your passkey…' : 'Sign in with a passkey'}</Button>}
+      <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Signing in…' : 'Login')}</Button>
+      {closed ? null : <Button look="secondary" wide disabled={!hydrated} busy={asking} onClick={() => void askPasskey()}>{t(asking ? 'Waiting for your passkey…' : 'Sign in with a passkey')}</Button>}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@haat/shared/text/msg';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { BrokenLink, type OtherWay } from './BrokenLink';
@@ -7,6 +8,6 @@ import { useLinkToken } from './use-link-token';
 export function WithLinkToken({ again, height, children }: { again: OtherWay; height: string; children: (token: string) => ReactNode }) {
   const token = useLinkToken();
   if (token === undefined) return <Skeleton height={height} />;
-  if (token === null) return <BrokenLink text="It is not whole. Copy all of it from the message, to its end." again={again} />;
+  if (token === null) return <BrokenLink text={msg('It is not whole. Copy all of it from the message, to its end.')} again={again} />;
   return children(token);
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmail } from '@haat/shared/api/account';
 import { changeEmailSchema } from '@haat/shared/contract/account';
+import { useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { useCredentialCall } from '../../sign-in/use-credential-call';
 
 /** Asks for another address; it is taken over when the link in the message to it is opened. */
 export function ChangeEmailForm() {
+  const { t } = useTexts();
   const { data: profile } = useQuery(profileQuery);
   const [sentTo, setSentTo] = useState('');
   const { register, handleSubmit, setError, resetField, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email: '', password: '' }, resolver: zodResolver(changeEmailSchema) });
@@ -23,11 +25,11 @@ export function ChangeEmailForm() {
     setSentTo(email.trim());
   });
   return (
-    <Section id="change-email" title="E-mail address" {...(profile ? { about: `Your account has ${profile.email}.` } : {})}>
-      {sentTo ? <MailSent to={sentTo} onAgain={() => setSentTo('')}>Open the link in it, and your account has this address.</MailSent> : (
-        <CredentialForm labelledBy="change-email" problem={problem} busy={isSubmitting} button="Change address" onSubmit={() => void submit()}>
-          <TextField label="New e-mail address" type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
-          <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+    <Section id="change-email" title={t('E-mail address')} {...(profile ? { about: t('Your account has {{address}}.', { address: profile.email }) } : {})}>
+      {sentTo ? <MailSent to={sentTo} onAgain={() => setSentTo('')}>{t('Open the link in it, and your account has this address.')}</MailSent> : (
+        <CredentialForm labelledBy="change-email" problem={problem} busy={isSubmitting} button={t('Change address')} onSubmit={() => void submit()}>
+          <TextField label={t('New e-mail address')} type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
+          <TextField label={t('Your password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
         </CredentialForm>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePassword } from '@haat/shared/api/account';
 import { changePasswordSchema, passwordSchema } from '@haat/shared/contract/account';
-import { notify } from '@haat/shared/state';
+import { notify, useTexts } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -17,6 +17,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password by the one there is. */
 export function ChangePasswordForm() {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: empty, resolver: zodResolver(formSchema) });
   const { problem, call } = useCredentialCall((message, path) => setError(path === 'newPassword' ? 'password' : 'currentPassword', { type: 'server', message }));
@@ -24,14 +25,14 @@ export function ChangePasswordForm() {
     if (!(await call(() => changePassword({ currentPassword, newPassword: password })))) return;
     reset(empty);
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    notify('Your password is changed. You are signed out everywhere else.');
+    notify(t('Your password is changed. You are signed out everywhere else.'));
   });
   return (
-    <Section id="change-password" title="Password">
-      <CredentialForm labelledBy="change-password" problem={problem} busy={isSubmitting} button="Change password" onSubmit={() => void submit()}>
-        <TextField label="Current password" type="password" autoComplete="current-password" required error={errors.currentPassword?.message} {...register('currentPassword')} />
-        <TextField label="New password" type="password" autoComplete="new-password" required hint="At least 10 characters" error={errors.password?.message} {...register('password')} />
-        <TextField label="Confirm password" type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+    <Section id="change-password" title={t('Password')}>
+      <CredentialForm labelledBy="change-password" problem={problem} busy={isSubmitting} button={t('Change password')} onSubmit={() => void submit()}>
+        <TextField label={t('Current password')} type="password" autoComplete="current-password" required error={errors.currentPassword?.message} {...register('currentPassword')} />
+        <TextField label={t('New password')} type="password" autoComplete="new-password" required hint={t('At least 10 characters')} error={errors.password?.message} {...register('password')} />
+        <TextField label={t('Confirm password')} type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
       </CredentialForm>
     </Section>
   );

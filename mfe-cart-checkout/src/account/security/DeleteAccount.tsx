@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { deleteAccount } from '@haat/shared/api/account';
 import { deleteAccountSchema } from '@haat/shared/contract/account';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
@@ -12,27 +13,29 @@ import { useCredentialCall } from '../../sign-in/use-credential-call';
 
 /** Ends the account for good; the password is asked for in a second step. */
 export function DeleteAccount() {
+  const { t } = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <Section id="delete-account" title="Delete your account" about="Your addresses, cart, wishes, passkeys, reviews, questions and chats are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.">
-      {open ? <DeleteForm onClose={() => setOpen(false)} /> : <div><Button look="secondary" onClick={() => setOpen(true)}>Delete my account…</Button></div>}
+    <Section id="delete-account" title={t('Delete your account')} about={t('Your addresses, cart, wishes, passkeys, reviews, questions and chats are deleted at once and for good. Of your orders we keep what the tax law asks of us, joined to nobody.')}>
+      {open ? <DeleteForm onClose={() => setOpen(false)} /> : <div><Button look="secondary" onClick={() => setOpen(true)}>{t('Delete my account…')}</Button></div>}
     </Section>
   );
 }
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
   const leave = useSignedOutWay();
   const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(deleteAccountSchema) });
   const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
   const submit = handleSubmit(async ({ password }) => {
-    if (await call(() => deleteAccount(password))) await leave('Your account is deleted.');
+    if (await call(() => deleteAccount(password))) await leave(t('Your account is deleted.'));
   });
   return (
     <>
-      <CredentialForm labelledBy="delete-account" problem={problem} busy={isSubmitting} button="Delete for good" onSubmit={() => void submit()}>
-        <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <CredentialForm labelledBy="delete-account" problem={problem} busy={isSubmitting} button={t('Delete for good')} onSubmit={() => void submit()}>
+        <TextField label={t('Your password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
       </CredentialForm>
-      <div><Button look="quiet" onClick={onClose}>Keep my account</Button></div>
+      <div><Button look="quiet" onClick={onClose}>{t('Keep my account')}</Button></div>
     </>
   );
 }

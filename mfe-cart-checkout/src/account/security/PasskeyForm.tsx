@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { addPasskey, removePasskey, renamePasskey } from '@haat/shared/api/passkeys';
 import { loginSchema } from '@haat/shared/contract/account';
 import { passkeyNameSchema, type Proof } from '@haat/shared/contract/passkeys';
-import { notify } from '@haat/shared/state';
+import { notify, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,11 +16,12 @@ import type { PasskeyChange } from './Passkeys';
 import { passkeysQuery } from './passkeys-query';
 
 const formSchema = z.object({ name: passkeyNameSchema, password: loginSchema.shape.password });
-const buttons = { add: 'Add passkey', rename: 'Save the name', remove: 'Remove passkey' } as const;
-const done = { add: 'Your passkey is added.', rename: 'The passkey has its new name.', remove: 'The passkey is removed.' } as const;
+const buttons = { add: msg('Add passkey'), rename: msg('Save the name'), remove: msg('Remove passkey') };
+const done = { add: msg('Your passkey is added.'), rename: msg('The passkey has its new name.'), remove: msg('The passkey is removed.') };
 
 /** Adds, renames or removes a passkey; the owner proves by the password, or by a passkey, who they are. */
 export function PasskeyForm({ change, mayProveByPasskey, onClose }: { change: PasskeyChange; mayProveByPasskey: boolean; onClose: () => void }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   const { register, handleSubmit, trigger, getValues, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { name: change.kind === 'add' ? '' : change.passkey.name, password: '' }, resolver: zodResolver(formSchema) });
   const { problem, call } = useCredentialCall((message) => setError('password', { type: 'server', message }));
@@ -32,7 +34,7 @@ export function PasskeyForm({ change, mayProveByPasskey, onClose }: { change: Pa
   const proven = async (name: string, prove: () => Promise<Proof>) => {
     if (!(await call(async () => make(name.trim(), await prove())))) return;
     await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-    notify(done[change.kind]);
+    notify(t(done[change.kind]));
     onClose();
   };
   const byPassword = handleSubmit(({ name, password }) => proven(name, () => Promise.resolve({ password })));
@@ -41,13 +43,13 @@ export function PasskeyForm({ change, mayProveByPasskey, onClose }: { change: Pa
   };
   return (
     <>
-      <CredentialForm labelledBy="passkeys" problem={problem} busy={isSubmitting} button={buttons[change.kind]} onSubmit={() => void byPassword()}>
-        {change.kind === 'remove' ? <p>Nobody can sign in with “{change.passkey.name}” any more. Remove it from your device as well.</p> : <TextField label="Name" hint="So that you know it again, like My phone" required maxLength={60} error={errors.name?.message} {...register('name')} />}
-        <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+      <CredentialForm labelledBy="passkeys" problem={problem} busy={isSubmitting} button={t(buttons[change.kind])} onSubmit={() => void byPassword()}>
+        {change.kind === 'remove' ? <p>{t('Nobody can sign in with “{{name}}” any more. Remove it from your device as well.', { name: change.passkey.name })}</p> : <TextField label={t('Name')} hint={t('So that you know it again, like My phone')} required maxLength={60} error={errors.name?.message} {...register('name')} />}
+        <TextField label={t('Your password')} type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
       </CredentialForm>
       <div>
-        {mayProveByPasskey ? <Button look="quiet" onClick={() => void byPasskey()}>Use a passkey instead</Button> : null}
-        <Button look="quiet" onClick={onClose}>Cancel</Button>
+        {mayProveByPasskey ? <Button look="quiet" onClick={() => void byPasskey()}>{t('Use a passkey instead')}</Button> : null}
+        <Button look="quiet" onClick={onClose}>{t('Cancel')}</Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Passkey } from '@haat/shared/contract/passkeys';
 import { formatDay } from '@haat/shared/india/calendar';
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -16,16 +17,17 @@ export type PasskeyChange = { kind: 'add' } | { kind: 'rename' | 'remove'; passk
 
 /** The account's passkeys, with which it is signed in to without a password. */
 export function Passkeys() {
+  const { t } = useTexts();
   const { data: passkeys, error, isError, isFetching, refetch } = useQuery(passkeysQuery);
   const [change, setChange] = useState<PasskeyChange | null>(null);
   const form = change ? (
-    <Suspense fallback={<Loading what="the form" height="12rem" />}>
+    <Suspense fallback={<Loading text={t('Loading the form…')} height="12rem" />}>
       <PasskeyForm key={change.kind} change={change} mayProveByPasskey={passkeys !== undefined && passkeys.length > 0} onClose={() => setChange(null)} />
     </Suspense>
   ) : null;
   const isOf = (id: string) => change !== null && change.kind !== 'add' && change.passkey.id === id;
   return (
-    <Section id="passkeys" title="Passkeys" about="Sign in by your fingerprint, your face or your device’s screen lock, without typing a password.">
+    <Section id="passkeys" title={t('Passkeys')} about={t('Sign in by your fingerprint, your face or your device’s screen lock, without typing a password.')}>
       {passkeys ? (
         <>
           {passkeys.length > 0 ? (
@@ -34,21 +36,21 @@ export function Passkeys() {
                 <li key={passkey.id} className={styles.passkey}>
                   <div className={styles.named}>
                     <strong>{passkey.name}</strong>
-                    <div className={styles.used}>Added on {formatDay(passkey.createdAt)}{passkey.usedAt ? `, last used on ${formatDay(passkey.usedAt)}` : ', not used yet'}</div>
+                    <div className={styles.used}>{passkey.usedAt ? t('Added on {{day}}, last used on {{used}}', { day: formatDay(passkey.createdAt, t), used: formatDay(passkey.usedAt, t) }) : t('Added on {{day}}, not used yet', { day: formatDay(passkey.createdAt, t) })}</div>
                   </div>
                   {isOf(passkey.id) ? <div className={styles.whole}>{form}</div> : (
                     <div>
-                      <Button look="quiet" size="small" aria-label={`Rename ${passkey.name}`} onClick={() => setChange({ kind: 'rename', passkey })}>Rename</Button>
-                      <Button look="quiet" size="small" aria-label={`Remove ${passkey.name}`} onClick={() => setChange({ kind: 'remove', passkey })}>Remove</Button>
+                      <Button look="quiet" size="small" aria-label={t('Rename {{name}}', { name: passkey.name })} onClick={() => setChange({ kind: 'rename', passkey })}>{t('Rename')}</Button>
+                      <Button look="quiet" size="small" aria-label={t('Remove {{name}}', { name: passkey.name })} onClick={() => setChange({ kind: 'remove', passkey })}>{t('Remove')}</Button>
                     </div>
                   )}
                 </li>
               ))}
             </ul>
           ) : null}
-          {change?.kind === 'add' ? form : <div><Button look="secondary" onClick={() => setChange({ kind: 'add' })}>Add a passkey…</Button></div>}
+          {change?.kind === 'add' ? form : <div><Button look="secondary" onClick={() => setChange({ kind: 'add' })}>{t('Add a passkey…')}</Button></div>}
         </>
-      ) : isError ? <LoadProblem what="your passkeys" error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading what="your passkeys" height="3rem" />}
+      ) : isError ? <LoadProblem title={t('Your passkeys can’t be shown')} error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading text={t('Loading your passkeys…')} height="3rem" />}
     </Section>
   );
 }

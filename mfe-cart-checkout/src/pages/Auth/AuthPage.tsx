@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -10,24 +10,25 @@ import styles from './AuthPage.module.css';
 
 /** The auth page (§2): login and create-account side by side. */
 export function Component() {
+  const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
   const done = useSignedInWay();
   return (
     <Container>
-      <PageHead title="Your Account" description="Sign in to Haat or create an account." canonicalPath="/authpage" noIndex />
+      <PageHead title={t('Your Account')} description={t('Sign in to Haat or create an account.')} canonicalPath="/authpage" noIndex />
       <div className={styles.page}>
-        <h1>Your Account</h1>
+        <h1>{t('Your Account')}</h1>
         {closed ? <ClosedNote /> : null}
         <div className={styles.pair}>
           <Card as="section" labelledBy="login-title">
             <div className={styles.block}>
-              <h2 id="login-title">Login</h2>
+              <h2 id="login-title">{t('Login')}</h2>
               <SignInForm closed={closed} onDone={done} labelledBy="login-title" />
             </div>
           </Card>
           <Card as="section" labelledBy="create-title">
             <div className={styles.block}>
-              <h2 id="create-title">Create Account</h2>
+              <h2 id="create-title">{t('Create Account')}</h2>
               <CreateAccountForm closed={closed} labelledBy="create-title" />
             </div>
           </Card>

@@ -1,6 +1,6 @@
 import type { CartItem } from '@haat/shared/contract/cart';
 import { formatRupees } from '@haat/shared/money';
-import { notify } from '@haat/shared/state';
+import { notify, Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
@@ -10,13 +10,13 @@ import { Still } from '@haat/shared/ui/Still';
 import { useRef } from 'react';
 import { CartLine } from '../../cart/CartLine';
 import { CartSkeleton } from '../../cart/CartSkeleton';
-import { countItems } from '../../cart/count-items';
 import { SavedForLater } from '../../cart/SavedForLater';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import styles from './CartPage.module.css';
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
 export function Component() {
+  const { t } = useTexts();
   const cart = useReviewedCart();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -24,25 +24,25 @@ export function Component() {
   const toTop = () => heading.current?.focus();
   const remove = (line: CartItem, index: number) => {
     cart.remove(line.id);
-    notify(`${line.name} was removed from your cart.`, { label: 'Undo', run: () => cart.restore(line, index) });
+    notify(t('{{name}} was removed from your cart.', { name: line.name }), { label: t('Undo'), run: () => cart.restore(line, index) });
     toTop();
   };
   const save = (line: CartItem) => {
     cart.saveForLater(line.id);
-    notify(`${line.name} is saved for later.`, { label: 'Undo', run: () => cart.moveToCart(line.id) });
+    notify(t('{{name}} is saved for later.', { name: line.name }), { label: t('Undo'), run: () => cart.moveToCart(line.id) });
     toTop();
   };
 
   return (
     <Container>
-      <PageHead title="Shopping Cart" description="What you have chosen at Haat." canonicalPath="/cart" noIndex />
+      <PageHead title={t('Shopping Cart')} description={t('What you have chosen at Haat.')} canonicalPath="/cart" noIndex />
       <div className={styles.page}>
-        <h1 ref={heading} tabIndex={-1}>Shopping Cart</h1>
+        <h1 ref={heading} tabIndex={-1}>{t('Shopping Cart')}</h1>
         {!cart.ready ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel title="Your Shopping Cart is empty" picture={<Still name="empty-cart" />} actions={<ButtonLink to="/">Continue shopping</ButtonLink>}>
-            <p>What you put in it waits here until you are ready.</p>
+          <Panel title={t('Your Shopping Cart is empty')} picture={<Still name="empty-cart" />} actions={<ButtonLink to="/">{t('Continue shopping')}</ButtonLink>}>
+            <p>{t('What you put in it waits here until you are ready.')}</p>
           </Panel>
         ) : (
           <div className={styles.columns}>
@@ -61,17 +61,21 @@ export function Component() {
                 ))}
               </ul>
             </Card>
-            <aside className={styles.summary} aria-label="Subtotal">
+            <aside className={styles.summary} aria-label={t('Subtotal')}>
               <Card>
                 <div className={styles.subtotal}>
-                  <p className={styles.delivery}>Your order qualifies for FREE Delivery</p>
+                  <p className={styles.delivery}>{t('Your order qualifies for FREE Delivery')}</p>
                   <p className={styles.sum} aria-live="polite">
-                    Subtotal ({countItems(cart.count)}): <strong>{formatRupees(cart.total)}</strong>
+                    <Sentence
+                      of="Subtotal ({{count}} items): <sum>{{amount}}</sum>"
+                      values={{ count: cart.count, one: 'Subtotal ({{count}} item): <sum>{{amount}}</sum>', amount: formatRupees(cart.total) }}
+                      parts={{ sum: (words) => <strong>{words}</strong> }}
+                    />
                   </p>
                   {cart.unavailable.size > 0 ? (
-                    <p className={styles.blocked}>Something in your cart is out of stock. Save it for later or delete it to go on to the checkout.</p>
+                    <p className={styles.blocked}>{t('Something in your cart is out of stock. Save it for later or delete it to go on to the checkout.')}</p>
                   ) : (
-                    <ButtonLink to="/checkout" size="large" wide>Proceed to checkout</ButtonLink>
+                    <ButtonLink to="/checkout" size="large" wide>{t('Proceed to checkout')}</ButtonLink>
                   )}
                 </div>
               </Card>

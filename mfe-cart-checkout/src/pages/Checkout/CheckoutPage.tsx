@@ -1,4 +1,4 @@
-import { cartCount, trackEvent } from '@haat/shared/state';
+import { cartCount, trackEvent, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -14,6 +14,7 @@ import styles from './CheckoutPage.module.css';
 
 /** 'Secure checkout' (§2). */
 export function Component() {
+  const { t } = useTexts();
   const cart = useReviewedCart();
   const start = useCheckoutStart();
   // The cart is emptied a moment before the confirmation shows: no word of an empty cart in between.
@@ -27,14 +28,14 @@ export function Component() {
   }, [hasBegun]);
   return (
     <Container>
-      <PageHead title="Secure checkout" description="Address, payment and delivery of your order." canonicalPath="/checkout" noIndex />
+      <PageHead title={t('Secure checkout')} description={t('Address, payment and delivery of your order.')} canonicalPath="/checkout" noIndex />
       <div className={styles.page}>
-        <h1>Secure checkout</h1>
+        <h1>{t('Secure checkout')}</h1>
         {!cart.ready || !start || placed ? (
           <CartSkeleton />
         ) : cart.items.length === 0 ? (
-          <Panel title="There is nothing to check out" actions={<><ButtonLink to="/">Continue shopping</ButtonLink><ButtonLink to="/cart" look="secondary">Go to your cart</ButtonLink></>}>
-            <p>Your Shopping Cart is empty. Put something in it first.</p>
+          <Panel title={t('There is nothing to check out')} actions={<><ButtonLink to="/">{t('Continue shopping')}</ButtonLink><ButtonLink to="/cart" look="secondary">{t('Go to your cart')}</ButtonLink></>}>
+            <p>{t('Your Shopping Cart is empty. Put something in it first.')}</p>
           </Panel>
         ) : (
           <CheckoutDesk cart={cart} start={start} onPlaced={() => setPlaced(true)} />

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
-import { useCart } from '@haat/shared/state';
+import { useCart, useTexts } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
@@ -22,6 +22,7 @@ import styles from './CheckoutPaymentPage.module.css';
 
 /** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
 export function Component() {
+  const { t } = useTexts();
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';
   const hydrated = useHydrated();
@@ -30,24 +31,24 @@ export function Component() {
   usePaid(id, payment);
   return (
     <Container narrow>
-      <PageHead title="Pay your order" description="The payment of your order at Haat." canonicalPath="/checkout/payment" noIndex />
+      <PageHead title={t('Pay your order')} description={t('The payment of your order at Haat.')} canonicalPath="/checkout/payment" noIndex />
       <div className={styles.page}>
-        <h1>Pay your order</h1>
+        <h1>{t('Pay your order')}</h1>
         {id === '' ? (
-          <Panel title="There is no order to pay" actions={<ButtonLink to="/cart">Go to your cart</ButtonLink>}><p>The address of this page had no order number in it.</p></Panel>
+          <Panel title={t('There is no order to pay')} actions={<ButtonLink to="/cart">{t('Go to your cart')}</ButtonLink>}><p>{t('The address of this page had no order number in it.')}</p></Panel>
         ) : payment?.state === 'waiting' || payment?.state === 'declined' ? (
           <Unpaid id={id} payment={payment} />
         ) : payment?.state === 'over' ? (
-          <Panel title="The time to pay is over" actions={<ButtonLink to="/checkout">Back to the checkout</ButtonLink>}>
-            <p>Order {id} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.</p>
+          <Panel title={t('The time to pay is over')} actions={<ButtonLink to="/checkout">{t('Back to the checkout')}</ButtonLink>}>
+            <p>{t('Order {{id}} was not placed, and what it held is on sale again. Your cart is as it was. Should money have left your account after all, it goes back by itself.', { id })}</p>
           </Panel>
         ) : isError ? (
-          <UnreadableOrder level={2} failed="We could not look at your payment" id={id} error={error} busy={isFetching} onRetry={() => void refetch()} actions={<ButtonLink to="/profile/orders">Your orders</ButtonLink>}>
-            Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in.
+          <UnreadableOrder level={2} failed={t('We could not look at your payment')} id={id} error={error} busy={isFetching} onRetry={() => void refetch()} actions={<ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink>}>
+            {t('Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in.', { id })}
           </UnreadableOrder>
         ) : (
           <>
-            <VisuallyHidden live>Looking at your payment…</VisuallyHidden>
+            <VisuallyHidden live>{t('Looking at your payment…')}</VisuallyHidden>
             <Skeleton height="14rem" />
           </>
         )}
@@ -76,6 +77,7 @@ function usePaid(id: string, payment: OrderPayment | undefined): void {
 }
 
 function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
   const [other, setOther] = useState(false);
   const { queryKey } = paymentQuery(id);
@@ -88,17 +90,17 @@ function Unpaid({ id, payment }: { id: string; payment: OrderPayment }) {
   return (
     <>
       {payment.state === 'declined' ? (
-        <Panel tone="bad" title="The payment was declined"><p>{payment.declined} Nothing was charged, and your things are still held for you.</p></Panel>
+        <Panel tone="bad" title={t('The payment was declined')}><p>{t(payment.declined ?? '')} {t('Nothing was charged, and your things are still held for you.')}</p></Panel>
       ) : (
         <Card as="section" labelledBy="payment-step">
-          <h2 id="payment-step">Order {id}</h2>
+          <h2 id="payment-step">{t('Order {{id}}', { id })}</h2>
           <div role="status"><PaymentStep payment={payment} /></div>
         </Card>
       )}
       {asks ? (
         <Card as="section" labelledBy="payment-method"><PayAgain orderId={id} onTried={tried} onChanged={() => void queryClient.invalidateQueries({ queryKey })} /></Card>
       ) : (
-        <div><Button look="secondary" onClick={() => setOther(true)}>Pay another way</Button></div>
+        <div><Button look="secondary" onClick={() => setOther(true)}>{t('Pay another way')}</Button></div>
       )}
     </>
   );

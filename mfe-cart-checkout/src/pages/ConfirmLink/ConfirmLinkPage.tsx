@@ -1,5 +1,6 @@
 import { confirmAccount, confirmEmail, endStockMails } from '@haat/shared/api/account';
-import { notify, runtimeConfig } from '@haat/shared/state';
+import { notify, runtimeConfig, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,16 +16,16 @@ import styles from '../../sign-in/CredentialForm.module.css';
 
 const kinds = {
   '/confirm-account': {
-    title: 'Confirm your account', text: 'One press, and your account is ready and you are signed in.', button: 'Confirm and sign in', confirm: confirmAccount,
-    done: 'Welcome to Haat! You are signed in.', next: '/', again: { to: '/authpage', name: 'Ask for an account again' },
+    title: msg('Confirm your account'), text: msg('One press, and your account is ready and you are signed in.'), button: msg('Confirm and sign in'), confirm: confirmAccount,
+    done: msg('Welcome to Haat! You are signed in.'), next: '/', again: { to: '/authpage', name: msg('Ask for an account again') },
   },
   '/confirm-email': {
-    title: 'Confirm your new address', text: 'From then on you sign in with this address, and we write to it.', button: 'Use this address', confirm: confirmEmail,
-    done: 'Your account has its new address.', next: '/profile/security', again: { to: '/profile/security', name: 'Ask for it again' },
+    title: msg('Confirm your new address'), text: msg('From then on you sign in with this address, and we write to it.'), button: msg('Use this address'), confirm: confirmEmail,
+    done: msg('Your account has its new address.'), next: '/profile/security', again: { to: '/profile/security', name: msg('Ask for it again') },
   },
   '/no-more-mails': {
-    title: 'No more of these messages', text: 'One press, and we write no more to this address when something is back in stock.', button: 'Send me no more', confirm: endStockMails,
-    done: 'We won’t write to you any more about what is back in stock.', next: '/', again: { to: '/', name: 'Go to the shop' },
+    title: msg('No more of these messages'), text: msg('One press, and we write no more to this address when something is back in stock.'), button: msg('Send me no more'), confirm: endStockMails,
+    done: msg('We won’t write to you any more about what is back in stock.'), next: '/', again: { to: '/', name: msg('Go to the shop') },
   },
 } as const;
 
@@ -33,16 +34,18 @@ const kinds = {
  * mail open its links, and would use them up.
  */
 export function Component() {
+  const { t } = useTexts();
   const { pathname } = useLocation();
   const kind = kinds[pathname === '/confirm-email' || pathname === '/no-more-mails' ? pathname : '/confirm-account'];
   return (
-    <CredentialPage title={kind.title} description="Your account at Haat." path={pathname}>
+    <CredentialPage title={t(kind.title)} description={t('Your account at Haat.')} path={pathname}>
       {runtimeConfig().authentication || kind.confirm === endStockMails ? <WithLinkToken again={kind.again} height="10rem">{(token) => <Confirm kind={kind} token={token} />}</WithLinkToken> : <ClosedNote />}
     </CredentialPage>
   );
 }
 
 function Confirm({ kind: { text, button, confirm, done, next, again }, token }: { kind: (typeof kinds)[keyof typeof kinds]; token: string }) {
+  const { t } = useTexts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -53,16 +56,16 @@ function Confirm({ kind: { text, button, confirm, done, next, again }, token }: 
     setBusy(false);
     if (!isDone) return;
     queryClient.removeQueries({ queryKey: accountKey });
-    notify(done);
+    notify(t(done));
     await navigate(next, { replace: true });
   };
   if (isOver) return <BrokenLink text={problem} again={again} />;
   return (
     <Card>
       <div className={styles.form}>
-        {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-        <p>{text}</p>
-        <Button wide busy={busy} onClick={() => void press()}>{busy ? 'One moment…' : button}</Button>
+        {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+        <p>{t(text)}</p>
+        <Button wide busy={busy} onClick={() => void press()}>{t(busy ? 'One moment…' : button)}</Button>
       </div>
     </Card>
   );

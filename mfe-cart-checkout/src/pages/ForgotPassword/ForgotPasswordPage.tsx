@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { requestPasswordReset } from '@haat/shared/api/account';
 import { forgotSchema } from '@haat/shared/contract/account';
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { TextField } from '@haat/shared/ui/Field';
@@ -16,6 +16,7 @@ import styles from '../../sign-in/CredentialForm.module.css';
 
 /** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
 export function Component() {
+  const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
   const [sentTo, setSentTo] = useState('');
   const hydrated = useHydrated();
@@ -31,17 +32,17 @@ export function Component() {
     }
   });
   return (
-    <CredentialPage title="Forgot your password?" description="Ask for a new password for your account at Haat." path="/forgot-password">
+    <CredentialPage title={t('Forgot your password?')} description={t('Ask for a new password for your account at Haat.')} path="/forgot-password">
       {closed ? <ClosedNote /> : null}
       {sentTo ? (
-        <MailSent to={sentTo} maybe onAgain={() => setSentTo('')}>Open the link in it to choose a new password. It is good for one hour.</MailSent>
+        <MailSent to={sentTo} maybe onAgain={() => setSentTo('')}>{t('Open the link in it to choose a new password. It is good for one hour.')}</MailSent>
       ) : (
         <Card>
-          <form className={styles.form} noValidate aria-label="Ask for a new password" onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
-            {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-            <TextField label="Email" type="email" autoComplete="username" required hint="The one that your account has" error={errors.email?.message} {...register('email')} />
+          <form className={styles.form} noValidate aria-label={t('Ask for a new password')} onSubmit={(event) => void (closed ? event.preventDefault() : submit(event))}>
+            {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+            <TextField label={t('Email')} type="email" autoComplete="username" required hint={t('The one that your account has')} error={errors.email?.message} {...register('email')} />
             {/* Sent before the script is there, the form would put what was typed into the address. */}
-            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{isSubmitting ? 'Sending…' : 'Ask for a new password'}</Button>
+            <Button type="submit" wide disabled={!hydrated} busy={isSubmitting}>{t(isSubmitting ? 'Sending…' : 'Ask for a new password')}</Button>
           </form>
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@haat/shared/state';
+import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -11,21 +11,22 @@ import styles from './LoginPage.module.css';
 
 /** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
 export function Component() {
+  const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
   const done = useSignedInWay();
   const [params] = useSearchParams();
   const ended = params.get('ended') === '1';
   return (
     <Container narrow>
-      <PageHead title="Sign in" description="Sign in to Haat." canonicalPath="/login" noIndex />
+      <PageHead title={t('Sign in')} description={t('Sign in to Haat.')} canonicalPath="/login" noIndex />
       <div className={styles.page}>
-        <h1 id="login-title">Sign in</h1>
-        {ended && !closed ? <p className={styles.ended} role="status">Your session has ended. Please sign in again.</p> : null}
+        <h1 id="login-title">{t('Sign in')}</h1>
+        {ended && !closed ? <p className={styles.ended} role="status">{t('Your session has ended. Please sign in again.')}</p> : null}
         {closed ? <ClosedNote /> : null}
         <Card>
           <SignInForm closed={closed} onDone={done} labelledBy="login-title" />
         </Card>
-        <p>New at Haat? <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}`}>Create an account</Link></p>
+        <p><Sentence of="New at Haat? <create>Create an account</create>" parts={{ create: (words) => <Link to={`/authpage?next=${encodeURIComponent(nextPath(params.get('next')))}`}>{words}</Link> }} /></p>
       </div>
     </Container>
   );

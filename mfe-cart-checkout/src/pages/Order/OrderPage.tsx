@@ -1,5 +1,6 @@
 import { ORDER_NUMBER } from '@haat/shared/contract/order-terms';
 import { keepViewToken } from '@haat/shared/order-view-token';
+import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -15,6 +16,7 @@ import styles from './OrderPage.module.css';
 
 /** One order: for the account that placed it, and for whoever comes by the link of a message about it. */
 export function Component() {
+  const { t } = useTexts();
   const id = useParams().orderId?.trim().toUpperCase() ?? '';
   const isNumber = ORDER_NUMBER.test(id);
   const token = useLinkToken();
@@ -28,18 +30,18 @@ export function Component() {
   const { data: order, error, isError, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: token === null && isNumber });
   return (
     <Container narrow>
-      <PageHead title={isNumber ? `Order ${id}` : 'Your order'} description="Your order at Haat." canonicalPath={`/orders/${id}`} noIndex />
+      <PageHead title={isNumber ? t('Order {{id}}', { id }) : t('Your order')} description={t('Your order at Haat.')} canonicalPath={`/orders/${id}`} noIndex />
       <div className={styles.page}>
         {order ? <WholeOrder order={order} /> : !isNumber || (isError && !isFetching) ? (
           <UnreadableOrder
             id={id} error={isNumber ? error : null} onRetry={() => void refetch()}
-            actions={<><ButtonLink to="/orders">Have a link mailed</ButtonLink><ButtonLink to={`/login?next=${encodeURIComponent(`/orders/${id}`)}`} look="secondary">Sign in</ButtonLink></>}
+            actions={<><ButtonLink to="/orders">{t('Have a link mailed')}</ButtonLink><ButtonLink to={`/login?next=${encodeURIComponent(`/orders/${id}`)}`} look="secondary">{t('Sign in')}</ButtonLink></>}
           >
-            {isNumber ? `Order ${id}` : 'An order'} is shown to the account that placed it, and by the link in our messages about it.
+            {isNumber ? t('Order {{id}} is shown to the account that placed it, and by the link in our messages about it.', { id }) : t('An order is shown to the account that placed it, and by the link in our messages about it.')}
           </UnreadableOrder>
         ) : (
           <>
-            <h1>Order {id}</h1>
+            <h1>{t('Order {{id}}', { id })}</h1>
             <LoadingOrder />
           </>
         )}

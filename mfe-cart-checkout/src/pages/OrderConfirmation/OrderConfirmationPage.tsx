@@ -1,4 +1,4 @@
-import { trackEvent } from '@haat/shared/state';
+import { trackEvent, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -15,6 +15,7 @@ import styles from './OrderConfirmationPage.module.css';
 
 /** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
 export function Component() {
+  const { t } = useTexts();
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';
   const hydrated = useHydrated();
@@ -23,20 +24,20 @@ export function Component() {
   useEffect(() => (purchased ? trackEvent({ name: 'purchase', orderId: purchased }) : undefined), [purchased]);
   return (
     <Container narrow>
-      <PageHead title="Order confirmation" description="Your order at Haat." canonicalPath="/order-confirmation" noIndex />
+      <PageHead title={t('Order confirmation')} description={t('Your order at Haat.')} canonicalPath="/order-confirmation" noIndex />
       <div className={styles.page}>
         {order ? (
           <PlacedOrder order={order} />
         ) : id === '' ? (
-          <Panel level={1} title="There is no order to show" actions={<><ButtonLink to="/">Continue shopping</ButtonLink><ButtonLink to="/profile/orders" look="secondary">Your orders</ButtonLink></>}>
-            <p>This page shows an order right after it is placed. Its address had no order number in it.</p>
+          <Panel level={1} title={t('There is no order to show')} actions={<><ButtonLink to="/">{t('Continue shopping')}</ButtonLink><ButtonLink to="/profile/orders" look="secondary">{t('Your orders')}</ButtonLink></>}>
+            <p>{t('This page shows an order right after it is placed. Its address had no order number in it.')}</p>
           </Panel>
         ) : isError ? (
           <UnreadableOrder
             id={id} error={error} busy={isFetching} onRetry={() => void refetch()}
-            actions={<><ButtonLink to="/profile/orders">Your orders</ButtonLink><ButtonLink to="/help" look="secondary">Help</ButtonLink></>}
+            actions={<><ButtonLink to="/profile/orders">{t('Your orders')}</ButtonLink><ButtonLink to="/help" look="secondary">{t('Help')}</ButtonLink></>}
           >
-            Order {id} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.
+            {t('Order {{id}} is shown to the account that placed it, and to a guest in the tab it was placed in. Nothing about it has changed.', { id })}
           </UnreadableOrder>
         ) : (
           <LoadingOrder />

@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { myOrdersQuery, profileQuery } from '../../account/account-queries';
@@ -15,25 +16,27 @@ const RECENT_ORDERS = 2;
 
 /** The profile overview (§2). */
 export function Component() {
+  const { t } = useTexts();
   return (
-    <AccountLayout title="Your Profile" path="/profile" sample={<ProfileOverview profile={sampleAccount.profile} orders={sampleAccount.orders} />}>
+    <AccountLayout title={t('Your Profile')} path="/profile" sample={<ProfileOverview profile={sampleAccount.profile} orders={sampleAccount.orders} />}>
       <OwnProfile />
     </AccountLayout>
   );
 }
 
 function OwnProfile() {
+  const { t } = useTexts();
   const profile = useQuery(profileQuery);
   const orders = useQuery(myOrdersQuery({ size: RECENT_ORDERS }));
   const failed = [profile, orders].find((query) => query.isError);
-  if (failed) return <LoadProblem what="your profile" error={failed.error} busy={profile.isFetching || orders.isFetching} onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])} />;
-  if (!profile.data || !orders.data) return <Loading what="your profile" height="24rem" />;
+  if (failed) return <LoadProblem title={t('We could not load your profile')} error={failed.error} busy={profile.isFetching || orders.isFetching} onRetry={() => void Promise.all([profile.refetch(), orders.refetch()])} />;
+  if (!profile.data || !orders.data) return <Loading text={t('Loading your profile…')} height="24rem" />;
   return (
     <ProfileOverview
       profile={profile.data}
       orders={orders.data.content.slice(0, RECENT_ORDERS)}
       edit={<EditPersonalInformation profile={profile.data} />}
-      addressLink={<Link to="/profile/addresses">Change your addresses</Link>}
+      addressLink={<Link to="/profile/addresses">{t('Change your addresses')}</Link>}
     >
       <RecentlyViewed />
       <PreferencesPart />

@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Panel } from '@haat/shared/ui/Panel';
@@ -16,23 +17,25 @@ const { name, address } = sampleAccount.profile;
 
 /** The address book: add, change, remove, and choose the default one. */
 export function Component() {
+  const { t } = useTexts();
   const sample = (
     <Card>
       <address className={styles.sample}><strong>{name}</strong><br />{address.street}<br />{address.city}, {address.state} {address.pincode}</address>
     </Card>
   );
-  return <AccountLayout title="Your Addresses" path="/profile/addresses" sample={sample}><OwnAddresses /></AccountLayout>;
+  return <AccountLayout title={t('Your Addresses')} path="/profile/addresses" sample={sample}><OwnAddresses /></AccountLayout>;
 }
 
 function OwnAddresses() {
+  const { t } = useTexts();
   const { data: addresses, error, isError, isFetching, refetch } = useQuery(addressesQuery);
   const [editing, setEditing] = useState<string | 'new' | null>(null);
-  if (isError && !addresses) return <LoadProblem what="your addresses" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!addresses) return <Loading what="your addresses" />;
+  if (isError && !addresses) return <LoadProblem title={t('We could not load your addresses')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!addresses) return <Loading text={t('Loading your addresses…')} />;
   const close = () => setEditing(null);
   return (
     <>
-      {addresses.length === 0 && editing !== 'new' ? <Panel title="You have no address saved yet"><p>Saved once, it is filled in for you at the checkout.</p></Panel> : null}
+      {addresses.length === 0 && editing !== 'new' ? <Panel title={t('You have no address saved yet')}><p>{t('Saved once, it is filled in for you at the checkout.')}</p></Panel> : null}
       <ul className={styles.list}>
         {addresses.map((saved) => (
           <li key={saved.id}>
@@ -40,7 +43,7 @@ function OwnAddresses() {
           </li>
         ))}
       </ul>
-      {editing === 'new' ? <Card><AddressForm onClose={close} /></Card> : <div><Button onClick={() => setEditing('new')}>Add an address</Button></div>}
+      {editing === 'new' ? <Card><AddressForm onClose={close} /></Card> : <div><Button onClick={() => setEditing('new')}>{t('Add an address')}</Button></div>}
     </>
   );
 }

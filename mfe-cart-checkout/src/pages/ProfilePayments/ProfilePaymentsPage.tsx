@@ -1,7 +1,8 @@
 import { forgetPayment } from '@haat/shared/api/account';
 import type { SavedPayment } from '@haat/shared/contract/saved-payment';
 import { formatDay } from '@haat/shared/india/calendar';
-import { notify, serverMessage } from '@haat/shared/state';
+import { notify, serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Card } from '@haat/shared/ui/Card';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,42 +15,46 @@ import styles from './ProfilePaymentsPage.module.css';
 
 /** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
 export function Component() {
+  const { t } = useTexts();
   const kept = (
-    <Panel title="We keep no cards">
-      <p>You enter your card at the checkout. It goes to the payment service with that one order and is then forgotten: no card number and no CVV is stored, here or in your browser.</p>
-      <p>With an order stay the brand of the card and its last four digits, so that you can recognise the payment. You can also pay by UPI, or in cash on delivery.</p>
+    <Panel title={t('We keep no cards')}>
+      <p>{t('You enter your card at the checkout. It goes to the payment service with that one order and is then forgotten: no card number and no CVV is stored, here or in your browser.')}</p>
+      <p>{t('With an order stay the brand of the card and its last four digits, so that you can recognise the payment. You can also pay by UPI, or in cash on delivery.')}</p>
     </Panel>
   );
-  return <AccountLayout title="Your Payments" path="/profile/payments" sample={kept}><PaidWith />{kept}</AccountLayout>;
+  return <AccountLayout title={t('Your Payments')} path="/profile/payments" sample={kept}><PaidWith />{kept}</AccountLayout>;
 }
 
 function PaidWith() {
+  const { t } = useTexts();
   const { data: cards, error, isError, isFetching, refetch } = useQuery(paymentsQuery);
-  if (isError && !cards) return <LoadProblem what="your payments" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!cards) return <Loading what="your payments" />;
+  if (isError && !cards) return <LoadProblem title={t('We could not load your payments')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!cards) return <Loading text={t('Loading your payments…')} />;
   if (cards.length === 0) return null;
   return (
     <Card as="section" labelledBy="paid-with">
-      <h2 id="paid-with" className={styles.title}>Cards that you have paid with</h2>
+      <h2 id="paid-with" className={styles.title}>{t('Cards that you have paid with')}</h2>
       <RemovableList>{cards.map((card) => <PaidCard key={card.id} card={card} />)}</RemovableList>
     </Card>
   );
 }
 
 function PaidCard({ card: { id, brand, lastFour, usedAt } }: { card: SavedPayment }) {
+  const { t } = useTexts();
   const queryClient = useQueryClient();
+  const name = t('{{card}} ending in {{digits}}', { card: brand, digits: lastFour });
   const forget = useMutation({
     mutationFn: () => forgetPayment(id),
     onSuccess: () => {
       queryClient.setQueryData(paymentsQuery.queryKey, (cards) => cards?.filter((card) => card.id !== id));
-      notify(`${brand} ending in ${lastFour} is shown no more. Your orders keep how they were paid.`);
+      notify(t('{{card}} is shown no more. Your orders keep how they were paid.', { card: name }));
     },
-    onError: (error) => notify(serverMessage(error, 'It could not be removed. Please try again.')),
+    onError: (error) => notify(t(serverMessage(error, msg('It could not be removed. Please try again.')))),
   });
   return (
-    <Removable remove={{ text: 'Remove', name: `Remove ${brand} ending in ${lastFour}`, busy: forget.isPending, run: () => forget.mutate() }}>
-      <strong>{brand} ending in {lastFour}</strong>
-      <Aside>Last used on {formatDay(usedAt)}</Aside>
+    <Removable remove={{ text: t('Remove'), name: t('Remove {{card}}', { card: name }), busy: forget.isPending, run: () => forget.mutate() }}>
+      <strong>{name}</strong>
+      <Aside>{t('Last used on {{day}}', { day: formatDay(usedAt, t) })}</Aside>
     </Removable>
   );
 }

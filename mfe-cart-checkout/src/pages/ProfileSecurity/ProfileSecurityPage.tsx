@@ -1,3 +1,4 @@
+import { useTexts } from '@haat/shared/state';
 import { Panel } from '@haat/shared/ui/Panel';
 import { AccountLayout } from '../../account/AccountLayout';
 import { AccountFile } from '../../account/security/AccountFile';
@@ -9,9 +10,10 @@ import { Passkeys } from '../../account/security/Passkeys';
 
 /** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
 export function Component() {
-  const sample = <Panel title="Password, passkeys, devices and your data"><p>Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.</p></Panel>;
+  const { t } = useTexts();
+  const sample = <Panel title={t('Password, passkeys, devices and your data')}><p>{t('Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.')}</p></Panel>;
   return (
-    <AccountLayout title="Security" path="/profile/security" sample={sample}>
+    <AccountLayout title={t('Security')} path="/profile/security" sample={sample}>
       <ChangePasswordForm />
       <Passkeys />
       <ChangeEmailForm />

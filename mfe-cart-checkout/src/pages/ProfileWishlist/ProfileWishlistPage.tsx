@@ -1,5 +1,5 @@
 import { fetchProductsById } from '@haat/shared/api/products';
-import { useWishlist } from '@haat/shared/state';
+import { useTexts, useWishlist } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
@@ -16,10 +16,11 @@ import styles from './ProfileWishlistPage.module.css';
 
 /** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
 export function Component() {
+  const { t } = useTexts();
   const { ids } = useWishlist();
   const who = useSignedIn();
   return (
-    <AccountLayout title="Your Wishlist" path="/profile/wishlist" sample={<SampleWishlist />} own={ids.length > 0}>
+    <AccountLayout title={t('Your Wishlist')} path="/profile/wishlist" sample={<SampleWishlist />} own={ids.length > 0}>
       <OwnWishlist ids={ids} />
       {who === 'shopper' ? <WaitingFor /> : null}
     </AccountLayout>
@@ -27,18 +28,19 @@ export function Component() {
 }
 
 function OwnWishlist({ ids }: { ids: readonly string[] }) {
+  const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const { data: products, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['wishlist', ids], queryFn: () => fetchProductsById(ids), enabled: ids.length > 0, placeholderData: (previous) => previous,
   });
   if (ids.length === 0) {
-    return <Panel title="Your wishlist is empty" picture={<Still name="empty-wishlist" />} actions={<ButtonLink to="/">Look around</ButtonLink>}><p>What you put aside for later will be here.</p></Panel>;
+    return <Panel title={t('Your wishlist is empty')} picture={<Still name="empty-wishlist" />} actions={<ButtonLink to="/">{t('Look around')}</ButtonLink>}><p>{t('What you put aside for later will be here.')}</p></Panel>;
   }
-  if (isError && !products) return <LoadProblem what="your wishlist" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!products) return <Loading what="your wishlist" />;
+  if (isError && !products) return <LoadProblem title={t('We could not load your wishlist')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!products) return <Loading text={t('Loading your wishlist…')} />;
   const wished = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   return (
-    <ul className={styles.grid} ref={list} tabIndex={-1} aria-label="Wishlist">
+    <ul className={styles.grid} ref={list} tabIndex={-1} aria-label={t('Wishlist')}>
       {/* The pressed button is gone: the keyboard goes on from the top of the list. */}
       {wished.map((product) => <WishlistCard key={product.id} product={product} onRemoved={() => list.current?.focus()} />)}
     </ul>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPassword } from '@haat/shared/api/account';
 import { passwordSchema } from '@haat/shared/contract/account';
-import { notify, runtimeConfig, writeToken } from '@haat/shared/state';
+import { notify, runtimeConfig, useTexts, writeToken } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { TextField } from '@haat/shared/ui/Field';
@@ -17,18 +18,20 @@ import { WithLinkToken } from '../../sign-in/WithLinkToken';
 import styles from '../../sign-in/CredentialForm.module.css';
 
 const formSchema = z.object({ password: passwordSchema, confirmPassword: confirmPasswordSchema }).check(samePassword());
-const again = { to: '/forgot-password', name: 'Ask for a new link' };
+const again = { to: '/forgot-password', name: msg('Ask for a new link') };
 
 /** Where the link of a message about a forgotten password leads. */
 export function Component() {
+  const { t } = useTexts();
   return (
-    <CredentialPage title="Choose a new password" description="Choose a new password for your account at Haat." path="/reset-password">
+    <CredentialPage title={t('Choose a new password')} description={t('Choose a new password for your account at Haat.')} path="/reset-password">
       {runtimeConfig().authentication ? <WithLinkToken again={again} height="16rem">{(token) => <ResetForm token={token} />}</WithLinkToken> : <ClosedNote />}
     </CredentialPage>
   );
 }
 
 function ResetForm({ token }: { token: string }) {
+  const { t } = useTexts();
   const navigate = useNavigate();
   const { problem, isOver, call } = useCredentialCall();
   const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '', confirmPassword: '' }, resolver: zodResolver(formSchema) });
@@ -36,17 +39,17 @@ function ResetForm({ token }: { token: string }) {
     if (!(await call(() => resetPassword(token, password)))) return;
     // Whoever was signed in here is so no more, as everywhere.
     writeToken(null);
-    notify('Your password is changed. Sign in with the new one.');
+    notify(t('Your password is changed. Sign in with the new one.'));
     await navigate('/login', { replace: true });
   });
   if (isOver) return <BrokenLink text={problem} again={again} />;
   return (
     <Card>
-      <form className={styles.form} noValidate aria-label="Choose a new password" onSubmit={(event) => void submit(event)}>
-        {problem ? <p className={styles.problem} role="alert">{problem}</p> : null}
-        <TextField label="New password" type="password" autoComplete="new-password" required hint="At least 10 characters. Wherever you are signed in now, you will be signed out" error={errors.password?.message} {...register('password')} />
-        <TextField label="Confirm password" type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
-        <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Saving…' : 'Save the new password'}</Button>
+      <form className={styles.form} noValidate aria-label={t('Choose a new password')} onSubmit={(event) => void submit(event)}>
+        {problem ? <p className={styles.problem} role="alert">{t(problem)}</p> : null}
+        <TextField label={t('New password')} type="password" autoComplete="new-password" required hint={t('At least 10 characters. Wherever you are signed in now, you will be signed out')} error={errors.password?.message} {...register('password')} />
+        <TextField label={t('Confirm password')} type="password" autoComplete="new-password" required error={errors.confirmPassword?.message} {...register('confirmPassword')} />
+        <Button type="submit" wide busy={isSubmitting}>{t(isSubmitting ? 'Saving…' : 'Save the new password')}</Button>
       </form>
     </Card>
   );
