@@ -50,7 +50,7 @@ export function Passkeys() {
           ) : null}
           {change?.kind === 'add' ? form : <div><Button look="secondary" onClick={() => setChange({ kind: 'add' })}>{t('Add a passkey…')}</Button></div>}
         </>
-      ) : isError ? <LoadProblem title={t('Your passkeys can’t be shown')} error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading text={t('Loading your passkeys…')} height="3rem" />}
+      ) : isError ? <LoadProblem title={t('We could not load your passkeys')} error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Loading text={t('Loading your passkeys…')} height="3rem" />}
     </Section>
   );
 }
