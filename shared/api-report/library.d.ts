@@ -171,6 +171,8 @@ declare const cardSchema: z.ZodMiniObject<{
     cardCVV: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
+/** How far money on its way back to the shopper has come. */
+declare const refundStatuses: readonly ["pending", "done", "failed"];
 declare const paymentMethods: readonly ["card", "upi", "cod"];
 /** A UPI ID, e.g. asha@okbank. */
 declare const vpaSchema: z.ZodMiniString<string>;
@@ -316,6 +318,7 @@ declare const orderSchema: z.ZodMiniObject<{
         }>;
         reason: z.ZodMiniString<string>;
         at: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>>;
     returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -337,10 +340,11 @@ declare const order_orderLookupSchema: typeof orderLookupSchema;
 declare const order_orderSchema: typeof orderSchema;
 declare const order_orderStatuses: typeof orderStatuses;
 declare const order_paymentMethods: typeof paymentMethods;
+declare const order_refundStatuses: typeof refundStatuses;
 declare const order_upiSchema: typeof upiSchema;
 declare const order_vpaSchema: typeof vpaSchema;
 declare namespace order {
-  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema };
+  export { order_addressSchema as addressSchema, order_cardSchema as cardSchema, order_couponCodeSchema as couponCodeSchema, order_deliveryChoices as deliveryChoices, order_gstSchema as gstSchema, order_orderCreateSchema as orderCreateSchema, order_orderLookupSchema as orderLookupSchema, order_orderSchema as orderSchema, order_orderStatuses as orderStatuses, order_paymentMethods as paymentMethods, order_refundStatuses as refundStatuses, order_upiSchema as upiSchema, order_vpaSchema as vpaSchema };
   export type { order_Address as Address, order_GstSums as GstSums, order_Order as Order, order_OrderCreate as OrderCreate };
 }
 
@@ -443,7 +447,7 @@ declare function fetchPayments$1(): Promise<SavedPayment[]>;
 declare function fetchPreferences$1(): Promise<Preferences>;
 declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
 
-declare namespace Module$5 {
+declare namespace Module$6 {
   export {
     addAddress$1 as addAddress,
     confirmAccount$1 as confirmAccount,
@@ -460,7 +464,7 @@ declare namespace Module$5 {
   };
 }
 
-type Calls$5 = typeof Module$5;
+type Calls$6 = typeof Module$6;
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 declare function signOut(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
@@ -502,29 +506,29 @@ declare function dropStockWish(id: string): Promise<void>;
 /** DELETE /api/users/payments/{id}: the card is shown no more. */
 declare function forgetPayment(id: string): Promise<void>;
 /** POST /api/auth/login; keeps the token. */
-declare const signIn: Calls$5['signIn'];
+declare const signIn: Calls$6['signIn'];
 /** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
-declare const confirmAccount: Calls$5['confirmAccount'];
+declare const confirmAccount: Calls$6['confirmAccount'];
 /** GET /api/users/sessions: where the account is signed in. */
-declare const fetchSessions: Calls$5['fetchSessions'];
+declare const fetchSessions: Calls$6['fetchSessions'];
 /** GET /api/users/profile */
-declare const fetchProfile: Calls$5['fetchProfile'];
+declare const fetchProfile: Calls$6['fetchProfile'];
 /** PUT /api/users/profile/update */
-declare const updateProfile: Calls$5['updateProfile'];
+declare const updateProfile: Calls$6['updateProfile'];
 /** GET /api/users/addresses */
-declare const fetchAddresses: Calls$5['fetchAddresses'];
+declare const fetchAddresses: Calls$6['fetchAddresses'];
 /** POST /api/users/addresses */
-declare const addAddress: Calls$5['addAddress'];
+declare const addAddress: Calls$6['addAddress'];
 /** PUT /api/users/addresses/{id} */
-declare const updateAddress: Calls$5['updateAddress'];
+declare const updateAddress: Calls$6['updateAddress'];
 /** GET /api/users/stock-wishes: what the account waits for. */
-declare const fetchStockWishes: Calls$5['fetchStockWishes'];
+declare const fetchStockWishes: Calls$6['fetchStockWishes'];
 /** GET /api/users/payments: the cards that the account has paid with. */
-declare const fetchPayments: Calls$5['fetchPayments'];
+declare const fetchPayments: Calls$6['fetchPayments'];
 /** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
-declare const fetchPreferences: Calls$5['fetchPreferences'];
+declare const fetchPreferences: Calls$6['fetchPreferences'];
 /** PUT /api/users/preferences: all of them. */
-declare const writePreferences: Calls$5['writePreferences'];
+declare const writePreferences: Calls$6['writePreferences'];
 
 declare const account_addAddress: typeof addAddress;
 declare const account_changeEmail: typeof changeEmail;
@@ -738,7 +742,7 @@ declare function fetchCategoryMetadata$1(category: string, query?: {
     type?: string;
 }): Promise<CategoryMetadata>;
 
-declare namespace Module$4 {
+declare namespace Module$5 {
   export {
     fetchAllCategories$1 as fetchAllCategories,
     fetchCategory$1 as fetchCategory,
@@ -748,17 +752,17 @@ declare namespace Module$4 {
   };
 }
 
-type Calls$4 = typeof Module$4;
+type Calls$5 = typeof Module$5;
 /** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
-declare const fetchAllCategories: Calls$4['fetchAllCategories'];
+declare const fetchAllCategories: Calls$5['fetchAllCategories'];
 /** GET /api/categories/top-level; an empty list when it fails (§8). */
-declare const fetchTopLevelCategories: Calls$4['fetchTopLevelCategories'];
+declare const fetchTopLevelCategories: Calls$5['fetchTopLevelCategories'];
 /** GET /api/categories/{slug}. Throws on failure; a category that isn't there is an answer with status 404. */
-declare const fetchCategory: Calls$4['fetchCategory'];
+declare const fetchCategory: Calls$5['fetchCategory'];
 /** GET /api/categories/{slug}, or null on failure (§7, §8). */
-declare const findCategory: Calls$4['findCategory'];
+declare const findCategory: Calls$5['findCategory'];
 /** The names behind a category path; subcategory and type may be null (§3). */
-declare const fetchCategoryMetadata: Calls$4['fetchCategoryMetadata'];
+declare const fetchCategoryMetadata: Calls$5['fetchCategoryMetadata'];
 
 declare const categories_fetchAllCategories: typeof fetchAllCategories;
 declare const categories_fetchCategory: typeof fetchCategory;
@@ -1029,6 +1033,27 @@ declare const returnMoveSchema: z.ZodMiniObject<{
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
     restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
+/** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */
+declare const refundPaidSchema: z.ZodMiniObject<{
+    reference: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** A refund of what was paid in cash, as staff see it. Rupees. */
+declare const cashRefundSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    orderId: z.ZodMiniString<string>;
+    amount: z.ZodMiniNumber<number>;
+    status: z.ZodMiniEnum<{
+        done: "done";
+        failed: "failed";
+        pending: "pending";
+    }>;
+    reason: z.ZodMiniString<string>;
+    at: z.ZodMiniString<string>;
+    doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
 /** A claim as staff see it. */
 declare const staffClaimSchema: z.ZodMiniObject<{
     reference: z.ZodMiniString<string>;
@@ -1074,16 +1099,18 @@ declare const claimDecisionSchema: z.ZodMiniObject<{
 
 type orderChanges_LineQuantities = LineQuantities;
 type orderChanges_ReturnCreate = ReturnCreate;
+declare const orderChanges_cashRefundSchema: typeof cashRefundSchema;
 declare const orderChanges_claimDecisionSchema: typeof claimDecisionSchema;
 declare const orderChanges_lineQuantitiesSchema: typeof lineQuantitiesSchema;
 declare const orderChanges_orderCancelSchema: typeof orderCancelSchema;
 declare const orderChanges_orderShipSchema: typeof orderShipSchema;
+declare const orderChanges_refundPaidSchema: typeof refundPaidSchema;
 declare const orderChanges_requestKeySchema: typeof requestKeySchema;
 declare const orderChanges_returnCreateSchema: typeof returnCreateSchema;
 declare const orderChanges_returnMoveSchema: typeof returnMoveSchema;
 declare const orderChanges_staffClaimSchema: typeof staffClaimSchema;
 declare namespace orderChanges {
-  export { orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_staffClaimSchema as staffClaimSchema };
+  export { orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_staffClaimSchema as staffClaimSchema };
   export type { orderChanges_LineQuantities as LineQuantities, orderChanges_ReturnCreate as ReturnCreate };
 }
 
@@ -1317,6 +1344,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             }>;
             reason: z.ZodMiniString<string>;
             at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         }, z.core.$strip>>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -1783,6 +1811,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             }>;
             reason: z.ZodMiniString<string>;
             at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         }, z.core.$strip>>>;
         returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
@@ -1812,43 +1841,43 @@ declare function fileClaim$1(claim: ClaimCreate, viewToken?: string | null): Pro
 declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
 declare function fetchPincode$1(pin: string): Promise<z.infer<typeof pincodeSchema>>;
 
-type Module$3_OrderPage = OrderPage;
-declare namespace Module$3 {
+type Module$4_OrderPage = OrderPage;
+declare namespace Module$4 {
   export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchPincode$1 as fetchPincode, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
-  export type { Module$3_OrderPage as OrderPage };
+  export type { Module$4_OrderPage as OrderPage };
 }
 
-type Calls$3 = typeof Module$3;
+type Calls$4 = typeof Module$4;
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
-declare const createOrder: Calls$3['createOrder'];
+declare const createOrder: Calls$4['createOrder'];
 /** POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order itself would be. */
-declare const quoteOrder: Calls$3['quoteOrder'];
+declare const quoteOrder: Calls$4['quoteOrder'];
 /** GET /api/orders/{id}; a guest shows the order's view token. */
-declare const fetchOrder: Calls$3['fetchOrder'];
+declare const fetchOrder: Calls$4['fetchOrder'];
 /** GET /api/orders/{id}/payment: how its paying stands, as the gateway says now. */
-declare const fetchPayment: Calls$3['fetchPayment'];
+declare const fetchPayment: Calls$4['fetchPayment'];
 /** POST /api/orders/{id}/payment: another try at paying it. */
-declare const payOrder: Calls$3['payOrder'];
+declare const payOrder: Calls$4['payOrder'];
 /** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
-declare const fetchMyOrders: Calls$3['fetchMyOrders'];
+declare const fetchMyOrders: Calls$4['fetchMyOrders'];
 /** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
-declare const cancelOrder: Calls$3['cancelOrder'];
+declare const cancelOrder: Calls$4['cancelOrder'];
 /** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
-declare const askForOrderLink: Calls$3['askForOrderLink'];
+declare const askForOrderLink: Calls$4['askForOrderLink'];
 /** GET /api/orders/{id}/invoice: the PDF. */
-declare const fetchInvoice: Calls$3['fetchInvoice'];
+declare const fetchInvoice: Calls$4['fetchInvoice'];
 /** GET /api/orders/{id}/returns: the newest first. */
-declare const fetchReturns: Calls$3['fetchReturns'];
+declare const fetchReturns: Calls$4['fetchReturns'];
 /** POST /api/orders/{id}/returns: asks to send something back, once for each key. */
-declare const requestReturn: Calls$3['requestReturn'];
+declare const requestReturn: Calls$4['requestReturn'];
 /** GET /api/orders/{id}/claims: what its buyer has claimed, the newest first. */
-declare const fetchOrderClaims: Calls$3['fetchOrderClaims'];
+declare const fetchOrderClaims: Calls$4['fetchOrderClaims'];
 /** POST /api/claims: answers the reference, and what opens the claim for its photos. */
-declare const fileClaim: Calls$3['fileClaim'];
+declare const fileClaim: Calls$4['fileClaim'];
 /** POST /api/claims/{reference}/photos: one photo. @returns how many the claim has now */
-declare const addClaimPhoto: Calls$3['addClaimPhoto'];
+declare const addClaimPhoto: Calls$4['addClaimPhoto'];
 /** GET /api/pincodes/{pin}: the state, and the city where known. */
-declare const fetchPincode: Calls$3['fetchPincode'];
+declare const fetchPincode: Calls$4['fetchPincode'];
 
 declare const orders_addClaimPhoto: typeof addClaimPhoto;
 declare const orders_askForOrderLink: typeof askForOrderLink;
@@ -1882,6 +1911,279 @@ declare namespace orders {
     orders_payOrder as payOrder,
     orders_quoteOrder as quoteOrder,
     orders_requestReturn as requestReturn,
+  };
+}
+
+/** What navigator.credentials.get is given, in WebAuthn's own JSON form. */
+declare const passkeyRequestSchema: z.ZodMiniObject<{
+    challenge: z.ZodMiniString<string>;
+    timeout: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    rpId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    allowCredentials: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        type: z.ZodMiniString<string>;
+        transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>>;
+    userVerification: z.ZodMiniOptional<z.ZodMiniEnum<{
+        discouraged: "discouraged";
+        preferred: "preferred";
+        required: "required";
+    }>>;
+}, z.core.$strip>;
+type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
+/** What navigator.credentials.create is given, in the same form. */
+declare const passkeyCreationSchema: z.ZodMiniObject<{
+    rp: z.ZodMiniObject<{
+        id: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    user: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        displayName: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    challenge: z.ZodMiniString<string>;
+    pubKeyCredParams: z.ZodMiniArray<z.ZodMiniObject<{
+        type: z.ZodMiniLiteral<"public-key">;
+        alg: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    timeout: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    excludeCredentials: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        type: z.ZodMiniString<string>;
+        transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>>;
+    authenticatorSelection: z.ZodMiniOptional<z.ZodMiniObject<{
+        residentKey: z.ZodMiniOptional<z.ZodMiniEnum<{
+            discouraged: "discouraged";
+            preferred: "preferred";
+            required: "required";
+        }>>;
+        requireResidentKey: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        userVerification: z.ZodMiniOptional<z.ZodMiniEnum<{
+            discouraged: "discouraged";
+            preferred: "preferred";
+            required: "required";
+        }>>;
+    }, z.core.$strip>>;
+    attestation: z.ZodMiniOptional<z.ZodMiniEnum<{
+        direct: "direct";
+        enterprise: "enterprise";
+        indirect: "indirect";
+        none: "none";
+    }>>;
+}, z.core.$strip>;
+type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
+/** What a passkey answers to a {@link PasskeyRequest}. */
+declare const passkeyAnswerSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    rawId: z.ZodMiniString<string>;
+    type: z.ZodMiniLiteral<"public-key">;
+    response: z.ZodMiniObject<{
+        clientDataJSON: z.ZodMiniString<string>;
+        authenticatorData: z.ZodMiniString<string>;
+        signature: z.ZodMiniString<string>;
+        userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
+/** What a passkey answers to a {@link PasskeyCreation}. */
+declare const newPasskeySchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    rawId: z.ZodMiniString<string>;
+    type: z.ZodMiniLiteral<"public-key">;
+    response: z.ZodMiniObject<{
+        clientDataJSON: z.ZodMiniString<string>;
+        attestationObject: z.ZodMiniString<string>;
+        transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+type NewPasskey = z.infer<typeof newPasskeySchema>;
+/** That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer. */
+declare const proofSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+    password: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    passkey: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        rawId: z.ZodMiniString<string>;
+        type: z.ZodMiniLiteral<"public-key">;
+        response: z.ZodMiniObject<{
+            clientDataJSON: z.ZodMiniString<string>;
+            authenticatorData: z.ZodMiniString<string>;
+            signature: z.ZodMiniString<string>;
+            userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>]>;
+type Proof = z.infer<typeof proofSchema>;
+declare const passkeyNameSchema: z.ZodMiniString<string>;
+/** POST /api/auth/passkey */
+declare const passkeySignInSchema: z.ZodMiniObject<{
+    passkey: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        rawId: z.ZodMiniString<string>;
+        type: z.ZodMiniLiteral<"public-key">;
+        response: z.ZodMiniObject<{
+            clientDataJSON: z.ZodMiniString<string>;
+            authenticatorData: z.ZodMiniString<string>;
+            signature: z.ZodMiniString<string>;
+            userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+/** POST /api/users/passkeys/options, and …/{id}/remove */
+declare const provenSchema: z.ZodMiniObject<{
+    proof: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        password: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        passkey: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            rawId: z.ZodMiniString<string>;
+            type: z.ZodMiniLiteral<"public-key">;
+            response: z.ZodMiniObject<{
+                clientDataJSON: z.ZodMiniString<string>;
+                authenticatorData: z.ZodMiniString<string>;
+                signature: z.ZodMiniString<string>;
+                userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+    }, z.core.$strip>]>;
+}, z.core.$strip>;
+/** POST /api/users/passkeys */
+declare const addPasskeySchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    passkey: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        rawId: z.ZodMiniString<string>;
+        type: z.ZodMiniLiteral<"public-key">;
+        response: z.ZodMiniObject<{
+            clientDataJSON: z.ZodMiniString<string>;
+            attestationObject: z.ZodMiniString<string>;
+            transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+/** PUT /api/users/passkeys/{id} */
+declare const renamePasskeySchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    proof: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        password: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        passkey: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            rawId: z.ZodMiniString<string>;
+            type: z.ZodMiniLiteral<"public-key">;
+            response: z.ZodMiniObject<{
+                clientDataJSON: z.ZodMiniString<string>;
+                authenticatorData: z.ZodMiniString<string>;
+                signature: z.ZodMiniString<string>;
+                userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+    }, z.core.$strip>]>;
+}, z.core.$strip>;
+/** A passkey as its owner sees it. */
+declare const passkeySchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    usedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type Passkey = z.infer<typeof passkeySchema>;
+declare const passkeysSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        usedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+type passkeys$1_NewPasskey = NewPasskey;
+type passkeys$1_Passkey = Passkey;
+type passkeys$1_PasskeyAnswer = PasskeyAnswer;
+type passkeys$1_PasskeyCreation = PasskeyCreation;
+type passkeys$1_PasskeyRequest = PasskeyRequest;
+type passkeys$1_Proof = Proof;
+declare const passkeys$1_addPasskeySchema: typeof addPasskeySchema;
+declare const passkeys$1_newPasskeySchema: typeof newPasskeySchema;
+declare const passkeys$1_passkeyAnswerSchema: typeof passkeyAnswerSchema;
+declare const passkeys$1_passkeyCreationSchema: typeof passkeyCreationSchema;
+declare const passkeys$1_passkeyNameSchema: typeof passkeyNameSchema;
+declare const passkeys$1_passkeyRequestSchema: typeof passkeyRequestSchema;
+declare const passkeys$1_passkeySchema: typeof passkeySchema;
+declare const passkeys$1_passkeySignInSchema: typeof passkeySignInSchema;
+declare const passkeys$1_passkeysSchema: typeof passkeysSchema;
+declare const passkeys$1_proofSchema: typeof proofSchema;
+declare const passkeys$1_provenSchema: typeof provenSchema;
+declare const passkeys$1_renamePasskeySchema: typeof renamePasskeySchema;
+declare namespace passkeys$1 {
+  export { passkeys$1_addPasskeySchema as addPasskeySchema, passkeys$1_newPasskeySchema as newPasskeySchema, passkeys$1_passkeyAnswerSchema as passkeyAnswerSchema, passkeys$1_passkeyCreationSchema as passkeyCreationSchema, passkeys$1_passkeyNameSchema as passkeyNameSchema, passkeys$1_passkeyRequestSchema as passkeyRequestSchema, passkeys$1_passkeySchema as passkeySchema, passkeys$1_passkeySignInSchema as passkeySignInSchema, passkeys$1_passkeysSchema as passkeysSchema, passkeys$1_proofSchema as proofSchema, passkeys$1_provenSchema as provenSchema, passkeys$1_renamePasskeySchema as renamePasskeySchema };
+  export type { passkeys$1_NewPasskey as NewPasskey, passkeys$1_Passkey as Passkey, passkeys$1_PasskeyAnswer as PasskeyAnswer, passkeys$1_PasskeyCreation as PasskeyCreation, passkeys$1_PasskeyRequest as PasskeyRequest, passkeys$1_Proof as Proof };
+}
+
+declare function askForSignIn$1(): Promise<PasskeyRequest>;
+declare function signInWithPasskey$1(passkey: PasskeyAnswer): Promise<User>;
+declare function fetchPasskeys$1(): Promise<Passkey[]>;
+declare function askForProof$1(): Promise<PasskeyRequest>;
+declare function askForNewPasskey$1(proof: Proof): Promise<PasskeyCreation>;
+declare function addPasskey$1(body: {
+    name: string;
+    passkey: NewPasskey;
+}): Promise<Passkey>;
+declare function renamePasskey$1(id: string, body: {
+    name: string;
+    proof: Proof;
+}): Promise<Passkey>;
+
+declare namespace Module$3 {
+  export {
+    addPasskey$1 as addPasskey,
+    askForNewPasskey$1 as askForNewPasskey,
+    askForProof$1 as askForProof,
+    askForSignIn$1 as askForSignIn,
+    fetchPasskeys$1 as fetchPasskeys,
+    renamePasskey$1 as renamePasskey,
+    signInWithPasskey$1 as signInWithPasskey,
+  };
+}
+
+type Calls$3 = typeof Module$3;
+/** POST /api/users/passkeys/{id}/remove */
+declare function removePasskey(id: string, proof: Proof): Promise<void>;
+/** POST /api/auth/passkey/options: what a passkey answers to sign in, within five minutes and once. */
+declare const askForSignIn: Calls$3['askForSignIn'];
+/** POST /api/auth/passkey; keeps the token. */
+declare const signInWithPasskey: Calls$3['signInWithPasskey'];
+/** GET /api/users/passkeys: the account's, the newest first. */
+declare const fetchPasskeys: Calls$3['fetchPasskeys'];
+/** POST /api/users/passkeys/proof: what a passkey of the account answers to prove who asks. */
+declare const askForProof: Calls$3['askForProof'];
+/** POST /api/users/passkeys/options: what a new passkey is made from. */
+declare const askForNewPasskey: Calls$3['askForNewPasskey'];
+/** POST /api/users/passkeys: adds the one that was made. */
+declare const addPasskey: Calls$3['addPasskey'];
+/** PUT /api/users/passkeys/{id} */
+declare const renamePasskey: Calls$3['renamePasskey'];
+
+declare const passkeys_addPasskey: typeof addPasskey;
+declare const passkeys_askForNewPasskey: typeof askForNewPasskey;
+declare const passkeys_askForProof: typeof askForProof;
+declare const passkeys_askForSignIn: typeof askForSignIn;
+declare const passkeys_fetchPasskeys: typeof fetchPasskeys;
+declare const passkeys_removePasskey: typeof removePasskey;
+declare const passkeys_renamePasskey: typeof renamePasskey;
+declare const passkeys_signInWithPasskey: typeof signInWithPasskey;
+declare namespace passkeys {
+  export {
+    passkeys_addPasskey as addPasskey,
+    passkeys_askForNewPasskey as askForNewPasskey,
+    passkeys_askForProof as askForProof,
+    passkeys_askForSignIn as askForSignIn,
+    passkeys_fetchPasskeys as fetchPasskeys,
+    passkeys_removePasskey as removePasskey,
+    passkeys_renamePasskey as renamePasskey,
+    passkeys_signInWithPasskey as signInWithPasskey,
   };
 }
 
@@ -3112,6 +3414,24 @@ declare namespace orderTerms {
   };
 }
 
+/** In a query everything is text. What says no number is left as it is, to be refused. */
+declare const asNumber: (value: unknown) => unknown;
+/** A whole number of a query or a path, both ends included. */
+declare const wholeNumber: (min: number, max: number) => z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>;
+/** One that need not be given. */
+declare const wholeNumberOr: (fallback: number, min: number, max: number) => z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+
+declare const queryNumber_asNumber: typeof asNumber;
+declare const queryNumber_wholeNumber: typeof wholeNumber;
+declare const queryNumber_wholeNumberOr: typeof wholeNumberOr;
+declare namespace queryNumber {
+  export {
+    queryNumber_asNumber as asNumber,
+    queryNumber_wholeNumber as wholeNumber,
+    queryNumber_wholeNumberOr as wholeNumberOr,
+  };
+}
+
 /** The header by which one request is known in every log that it touches. */
 declare const REQUEST_ID_HEADER = "x-request-id";
 /** An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_'; else null. */
@@ -3747,4 +4067,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, preferences as contractPreferences, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$6 as apiAccountCalls, categories as apiCategories, Module$5 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$4 as apiOrdersCalls, Module$3 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

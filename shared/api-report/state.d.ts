@@ -56,6 +56,22 @@ declare const errorSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 type ApiErrorBody = z.infer<typeof errorSchema>;
 
+/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
+type TextValues = Readonly<Record<string, string | number | undefined>> & {
+    /** By which a text with `one` chooses its form. */
+    count?: number;
+    /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
+    one?: string;
+};
+/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
+type Translate = (text: string, values?: TextValues) => string;
+/** What a page reads its texts from. */
+interface Texts {
+    /** ISO 639, e.g. 'hi'. */
+    language: string;
+    t: Translate;
+}
+
 /** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
 type Failure = {
     kind: 'answered';
@@ -73,8 +89,8 @@ type Failure = {
 declare function failureOf(error: unknown): Failure;
 /** The server's own words about a failure, else `fallback` (§8: 'server message or …'). */
 declare function serverMessage(error: unknown, fallback: string): string;
-/** The three texts of the home page's error panel (§8). */
-declare function homeErrorText(error: unknown): string;
+/** The three texts of the home page's error panel (§8). @param t of the page's language; English by default */
+declare function homeErrorText(error: unknown, t?: Translate): string;
 /** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
 declare const answeredError: (status: number, body: unknown) => Error;
 
@@ -214,22 +230,6 @@ declare function ThemeProvider({ children }: {
  * @throws Error 'useTheme must be used within a ThemeProvider' (§8)
  */
 declare function useTheme(): ThemeValue;
-
-/** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
-type TextValues = Readonly<Record<string, string | number | undefined>> & {
-    /** By which a text with `one` chooses its form. */
-    count?: number;
-    /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
-    one?: string;
-};
-/** Gives a text of the shop, which is written in English where it is used, in the visitor's language; in English where there is none in that. */
-type Translate = (text: string, values?: TextValues) => string;
-/** What a page reads its texts from. */
-interface Texts {
-    /** ISO 639, e.g. 'hi'. */
-    language: string;
-    t: Translate;
-}
 
 /** A short message at the window's edge, with at most one thing to do about it. */
 interface Notice {

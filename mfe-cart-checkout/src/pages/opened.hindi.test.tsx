@@ -159,7 +159,7 @@ describe('an order', () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   const delivered: OrderAnswer = {
     ...order, status: 'Delivered', returnUntil: soon, claimUntil: soon, invoice: 'HT/26-27/000007', tracking: { carrier: 'India Post', number: 'EE123456789IN' },
-    lines: order.lines.map((line) => ({ ...line, returnable: 1, returned: 1 })), refunds: [{ amount: 530, status: 'pending', reason: 'Order cancelled', at: '2026-11-21T11:00:00Z' }],
+    lines: order.lines.map((line) => ({ ...line, returnable: 1, returned: 1 })), refunds: [{ amount: 530, status: 'pending', reason: 'Order cancelled', at: '2026-11-21T11:00:00Z', doneAt: null }],
     timeline: [...order.timeline, { status: 'In Transit', at: '2026-11-22T10:00:00Z', note: null }, { status: 'Delivered', at: '2026-11-23T10:00:00Z', note: null }],
   };
   const whole = (body: OrderAnswer, more: Record<string, StubAnswer> = {}) => show(Order, '/orders/HT-8K2M4Q', { 'GET /api/orders/HT-8K2M4Q': ok(body), 'GET /api/orders/HT-8K2M4Q/returns': none, 'GET /api/orders/HT-8K2M4Q/claims': none, ...more }, { route: '/orders/:orderId' });

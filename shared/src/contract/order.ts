@@ -20,6 +20,8 @@ export const cardSchema = z.object({
 });
 
 /** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
+/** How far money on its way back to the shopper has come. */
+export const refundStatuses = ['pending', 'done', 'failed'] as const;
 export const paymentMethods = ['card', 'upi', 'cod'] as const;
 
 /** A UPI ID, e.g. asha@okbank. */
@@ -103,7 +105,7 @@ export const orderSchema = z.object({
   payment: z.object({ method: z.enum(paymentMethods), brand: z.nullable(z.string()), lastFour: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null) })),
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
-  refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(['pending', 'done', 'failed']), reason: z.string(), at: z.string(), /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null) })), []),
+  refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(refundStatuses), reason: z.string(), at: z.string(), /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null) })), []),
   /** Until when it may be sent back and a claim be filed, by the shop's clock; null before it is delivered. */
   returnUntil: z._default(z.nullable(z.string()), null),
   claimUntil: z._default(z.nullable(z.string()), null),

@@ -83,26 +83,26 @@ it('gives one line’s money and stock back once when the same cancellation come
 });
 
 it('goes on with the payment of a request that has stopped, and takes the money once though that one goes on after all', async () => {
-  await addProduct(shop().db, 'left', [{ sku: 'LEFT', price: 10, stock: 5 }]);
-  const body = order([{ productId: 'left', quantity: 1 }]);
-  const stopped = shop();
-  const open = stopped.gateway.open.bind(stopped.gateway);
+  await addProduct(desk.db, 'left', [{ sku: 'LEFT', price: 10, stock: 5 }]);
+  const [items, idempotencyKey] = [[{ productId: 'left', quantity: 1 }], randomUUID()];
   let goOn = () => undefined as void;
   const standing = new Promise<void>((resolve) => { goOn = resolve; });
-  stopped.gateway.open = async (payment) => {
-    await standing;
-    return open(payment);
-  };
-  const first = placeOrder(stopped, body, null);
-  const written = () => shop().db.selectFrom('orders').select('id').where('idempotency_key', '=', body.idempotencyKey).executeTakeFirst();
+  const first = desk.place(items, { idempotencyKey }, (gateway) => {
+    const open = gateway.open.bind(gateway);
+    gateway.open = async (payment) => {
+      await standing;
+      return open(payment);
+    };
+  });
+  const written = () => desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
   while (!(await written())) await new Promise((resolve) => setTimeout(resolve, 10));
 
-  const second = await placeOrder(shop(), body, null);
+  const second = await desk.place(items, { idempotencyKey });
   expect(second).toMatchObject({ isNew: false, order: { status: 'Placed' } });
   goOn();
   expect((await first).order).toEqual(second.order);
-  const payments = await shop().db.selectFrom('payments').select(['status', 'gateway_reference']).where('order_id', '=', second.order.id).execute();
+  const payments = await desk.db.selectFrom('payments').select(['status', 'gateway_reference']).where('order_id', '=', second.order.id).execute();
   expect(payments).toEqual([{ status: 'captured', gateway_reference: expect.any(String) }]);
-  expect(await shop().db.selectFrom('test_payments').select('reference').where('return_url', 'like', `%${second.order.id}%`).execute()).toEqual([{ reference: payments[0]?.gateway_reference }]);
+  expect(await desk.db.selectFrom('test_payments').select('reference').where('return_url', 'like', `%${second.order.id}%`).execute()).toEqual([{ reference: payments[0]?.gateway_reference }]);
   expect(await stockOf('LEFT')).toBe(4);
 });

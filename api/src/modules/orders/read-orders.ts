@@ -1,5 +1,5 @@
 import { CLAIM_DAYS, RETURN_DAYS } from '@haat/shared/contract/order-terms';
-import { orderStatuses, paymentMethods, type Order } from '@haat/shared/contract/order';
+import { orderStatuses, paymentMethods, refundStatuses, type Order } from '@haat/shared/contract/order';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -9,6 +9,7 @@ import { daysAfter } from './delivered-at';
 import { leftOf } from './give-back';
 
 const statusSchema = z.enum(orderStatuses);
+const refundStatusSchema = z.enum(refundStatuses);
 const methodSchema = z.enum(paymentMethods);
 
 /** How many of each line are in a return that hasn't come to its end, by the lines' ids. */
@@ -70,7 +71,7 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: new Date(at).toISOString(), note })),
       tracking: row.carrier && row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
-      refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refund.status, reason: refund.reason, at: new Date(refund.created_at).toISOString(), doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null })),
+      refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refundStatusSchema.parse(refund.status), reason: refund.reason, at: new Date(refund.created_at).toISOString(), doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
       invoice,
