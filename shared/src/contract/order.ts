@@ -19,9 +19,9 @@ export const cardSchema = z.object({
   cardCVV: z.string().check(z.regex(/^\d{3}$/, 'Enter the three digits on the back of the card')),
 });
 
-/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 /** How far money on its way back to the shopper has come. */
 export const refundStatuses = ['pending', 'done', 'failed'] as const;
+/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 export const paymentMethods = ['card', 'upi', 'cod'] as const;
 
 /** A UPI ID, e.g. asha@okbank. */
