@@ -15,7 +15,7 @@ import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { readableOrder } from '../orders/readable-order';
-import { referenceNumber } from '../orders/reference-number';
+import { freeReference } from '../orders/reference-number';
 import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
 
@@ -45,7 +45,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     if (mine) await refuseLate(orderId);
     const row = mine?.row ?? await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
     const isBuyer = mine !== null || row?.email === email.toLowerCase();
-    const reference = await freeReference((candidate) => jobs.within(db, async (tx, add) => {
+    const reference = await freeReference('CL', (candidate) => jobs.within(db, async (tx, add) => {
       const written = await tx.insertInto('claims').values({ reference: candidate, order_id: orderId, email: email.toLowerCase(), reason, description, is_buyer: isBuyer })
         .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst();
       if (written) await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
@@ -159,13 +159,5 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
       answer: row.answer,
       photos: counts.find(({ claim_id }) => claim_id === row.id)?.count ?? 0,
     }));
-  }
-}
-
-/** Tries references until one is free. */
-async function freeReference(write: (candidate: string) => Promise<string | undefined>): Promise<string> {
-  for (;;) {
-    const written = await write(referenceNumber('CL'));
-    if (written) return written;
   }
 }

@@ -16,7 +16,7 @@ import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import { priceOrder } from './price-order';
 import { orderOf } from './read-orders';
-import { referenceNumber } from './reference-number';
+import { freeReference } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { viewTokenOf } from './view-token';
 import { whyNoCash } from '../payments/cash-rules';
@@ -85,7 +85,7 @@ async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, re
     if (noCash) throw new ApiError(400, 'invalid', noCash, [{ path: 'paymentMethod', message: noCash }]);
     await takeStock(tx, lines);
 
-    const id = await freeNumber(tx);
+    const id = await freeReference('HT', async (candidate) => ((await tx.selectFrom('orders').select('id').where('id', '=', candidate).executeTakeFirst()) ? undefined : candidate));
     const card = body.paymentMethod === 'card' && body.card ? body.card : null;
     const viewToken = viewTokenOf(id, shop.config.sessionSecret);
     const pictures = await mainPictures(tx, [...new Set(lines.map((line) => line.productId))]);
@@ -217,12 +217,4 @@ async function takeStock(tx: Transaction<Database>, lines: readonly Line[]): Pro
     update variants set stock_quantity = variants.stock_quantity - taken.quantity
     from unnest(${lines.map(({ sku }) => sku)}::text[], ${lines.map(({ quantity }) => quantity)}::int[]) as taken (sku, quantity)
     where variants.sku = taken.sku`.execute(tx);
-}
-
-async function freeNumber(tx: Transaction<Database>): Promise<string> {
-  for (;;) {
-    const id = referenceNumber('HT');
-    const taken = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
-    if (!taken) return id;
-  }
 }

@@ -10,7 +10,7 @@ import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { leftOf, linesOf, portionsOf, restock, takeOff, wordsOf, worthOf } from '../orders/give-back';
 import { lockOrder, type By } from '../orders/move-order';
 import { linesUnderWay } from '../orders/read-orders';
-import { referenceNumber } from '../orders/reference-number';
+import { freeReference } from '../orders/reference-number';
 import { keptOf, refund } from '../payments/refund';
 
 /** What may follow what; each step is the staff's. 'Refunded' and 'Refused' are ends. */
@@ -41,8 +41,9 @@ export async function requestReturn(tx: Transaction<Database>, orderId: string, 
   const lines = await linesOf(tx, orderId);
   const underWay = await linesUnderWay(tx, [orderId]);
   const portions = portionsOf(lines, wanted, (line) => leftOf(line) - (underWay.get(line.id) ?? 0));
-  const reference = await freeReference(tx);
-  await tx.insertInto('returns').values({ reference, order_id: orderId, key, reason, note: note || null, status: 'Requested', refund_paise: worthOf(portions), upi_id: upiId ?? null, created_at: now, updated_at: now }).execute();
+  const { reference } = await freeReference('RT', (candidate) => tx.insertInto('returns')
+    .values({ reference: candidate, order_id: orderId, key, reason, note: note || null, status: 'Requested', refund_paise: worthOf(portions), upi_id: upiId ?? null, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst());
   await tx.insertInto('return_lines').values(portions.map(({ line, quantity }) => ({ return_reference: reference, line_id: line.id, quantity }))).execute();
   await tx.insertInto('return_events').values({ return_reference: reference, status: 'Requested', at: now, actor_id: by.id }).execute();
   return { reference, isNew: true };
@@ -74,11 +75,4 @@ export async function moveReturn(tx: Transaction<Database>, reference: string, {
   }
   await tx.updateTable('returns').set({ status: to, updated_at: new Date() }).where('reference', '=', reference).execute();
   await tx.insertInto('return_events').values({ return_reference: reference, status: to, actor_id: by.id, note: note || null }).execute();
-}
-
-async function freeReference(tx: Transaction<Database>): Promise<string> {
-  for (;;) {
-    const reference = referenceNumber('RT');
-    if (!(await tx.selectFrom('returns').select('reference').where('reference', '=', reference).executeTakeFirst())) return reference;
-  }
 }

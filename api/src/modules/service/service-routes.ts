@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error';
 import { requireRole } from '../auth/require-role';
 import { deliveryOptions } from '../delivery/delivery-options';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
-import { referenceNumber } from '../orders/reference-number';
+import { freeReference } from '../orders/reference-number';
 
 /** The forms of the help and contact pages, and what a PIN code says (specification §2, Static pages). */
 export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
@@ -29,7 +29,7 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
 
   app.post('/api/messages', { config: limited, schema: { tags: ['service'], summary: 'Send a message to the shop', body: messageSchema, response: { 201: receiptSchema } } }, async (request, reply) => {
     const { topic, name, email, message } = request.body;
-    const reference = await kept((candidate) => db.insertInto('messages')
+    const { reference } = await freeReference('MS', (candidate) => db.insertInto('messages')
       .values({ reference: candidate, topic, name, email: email.toLowerCase(), message })
       .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst());
     for (const about of ['message', 'message-copy'] as const) await jobs.add(HELP_MAILS, { about, reference } satisfies HelpMail);
@@ -46,12 +46,4 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
     reply.header('Cache-Control', 'public, max-age=60');
     return { pincode: request.params.pin, state, city: place.city, delivery: deliveryOptions(config.delivery, new Date()).map(({ title, pricePaise, day }) => ({ title, price: toRupees(pricePaise), day })) };
   });
-}
-
-/** Tries numbers until one is free. */
-async function kept(write: (reference: string) => Promise<{ reference: string } | undefined>): Promise<string> {
-  for (;;) {
-    const written = await write(referenceNumber('MS'));
-    if (written) return written.reference;
-  }
 }
