@@ -7,11 +7,12 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
 import { hasReceived } from '../reviews/has-received';
 import { productThere } from '../reviews/review-routes';
 import { shownName } from '../reviews/shown-name';
+import { decideWritten, decisionSchema } from '../written/decide-written';
+import { voteRoutes } from '../written/vote-routes';
 
 const tags = ['questions'];
 const id = z.string().check(z.minLength(1), z.maxLength(160));
@@ -45,7 +46,8 @@ async function questionsOf(db: Kysely<Database>, productId: string, { page, size
 }
 
 /** Asking about a product, and answering: the shop, and whoever has it. */
-export async function questionRoutes(app: App, { db, config }: Deps): Promise<void> {
+export async function questionRoutes(app: App, deps: Deps): Promise<void> {
+  const { db, config } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
 
@@ -76,28 +78,9 @@ export async function questionRoutes(app: App, { db, config }: Deps): Promise<vo
     }).returning(['id', 'state']).executeTakeFirstOrThrow();
   });
 
-  const countSchema = z.object({ helpful: z.number() });
-  const helpfulOf = async (answerId: string) => {
-    const row = await db.selectFrom('answers').select('helpful').where('id', '=', answerId).where('state', '=', 'shown').executeTakeFirst();
-    if (!row) throw notFound('Answer');
-    return row;
-  };
-  app.put('/api/answers/:id/helpful', { ...writing, schema: { tags, summary: 'Say that an answer was helpful; once a person', params: idParams, response: { 200: countSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    const answer = await db.selectFrom('answers').select('user_id').where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
-    if (!answer) throw notFound('Answer');
-    if (answer.user_id === user.id) throw new ApiError(409, 'own-answer', 'This is your own answer: others say whether it helps.');
-    await db.insertInto('answer_votes').values({ answer_id: request.params.id, user_id: user.id }).onConflict((conflict) => conflict.doNothing()).execute();
-    return helpfulOf(request.params.id);
-  });
-  app.delete('/api/answers/:id/helpful', { ...writing, schema: { tags, summary: 'Take that back', params: idParams, response: { 200: countSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    await db.deleteFrom('answer_votes').where('answer_id', '=', request.params.id).where('user_id', '=', user.id).execute();
-    return helpfulOf(request.params.id);
-  });
+  voteRoutes(app, deps, 'answer');
 
   const staff = { preHandler: requireRole('staff', 'admin') };
-  const kinds = { questions: 'question', answers: 'answer' } as const;
   const kind = z.enum(['questions', 'answers']);
   const staffQuery = z.extend(questionQuerySchema, { state: z._default(z.enum(writtenStates), 'waiting') });
   const staffEntry = z.object({ id: z.string(), author: z.string(), text: z.string(), state: z.enum(writtenStates), createdAt: z.string() });
@@ -106,14 +89,8 @@ export async function questionRoutes(app: App, { db, config }: Deps): Promise<vo
     const rows = await db.selectFrom(request.params.kind).select(['id', 'author', 'text', 'state', 'created_at']).where('state', '=', wanted).orderBy('created_at').orderBy('id').limit(size + 1).offset(page * size).execute();
     return { content: rows.slice(0, size).map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), last: rows.length <= size, page, size };
   });
-  app.put('/api/admin/written/:kind/:id/state', { ...staff, schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: z.object({ state: z.enum(['shown', 'refused']) }) } }, async (request, reply) => {
-    const user = await senderOf(request);
-    const entity = kinds[request.params.kind];
-    await db.transaction().execute(async (tx) => {
-      const changed = await tx.updateTable(request.params.kind).set({ state: request.body.state }).where('id', '=', request.params.id).returning('id').executeTakeFirst();
-      if (!changed) throw notFound(entity === 'question' ? 'Question' : 'Answer');
-      await recordAudit(tx, user, request.id, { action: `${entity}.state`, entity, entityId: changed.id, detail: { state: request.body.state } });
-    });
+  app.put('/api/admin/written/:kind/:id/state', { ...staff, schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: decisionSchema } }, async (request, reply) => {
+    await decideWritten(db, request, request.params.kind, request.params.id, request.body);
     return reply.code(204).send();
   });
 }

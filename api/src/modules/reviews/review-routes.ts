@@ -6,9 +6,10 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { decideWritten, decisionSchema } from '../written/decide-written';
+import { voteRoutes } from '../written/vote-routes';
 import { hasReceived } from './has-received';
 import { reviewsOf, toReviews } from './read-reviews';
 import { shownName } from './shown-name';
@@ -30,7 +31,8 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 }
 
 /** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
-export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void> {
+export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
+  const { db, config } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
@@ -99,25 +101,7 @@ export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void
     return reply.header('Cache-Control', `public, max-age=${PHOTO_SECONDS}`).header('Cross-Origin-Resource-Policy', 'cross-origin').type('image/webp').send(Buffer.from(photo.bytes));
   });
 
-  const countSchema = z.object({ helpful: z.number() });
-  const helpfulOf = async (reviewId: string) => {
-    const row = await db.selectFrom('reviews').select('helpful').where('id', '=', reviewId).where('state', '=', 'shown').executeTakeFirst();
-    if (!row) throw notFound('Review');
-    return row;
-  };
-  app.put('/api/reviews/:id/helpful', { ...writing, schema: { tags, summary: 'Say that a review was helpful; once a person', params: idParams, response: { 200: countSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    const review = await db.selectFrom('reviews').select('user_id').where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
-    if (!review) throw notFound('Review');
-    if (review.user_id === user.id) throw new ApiError(409, 'own-review', 'This is your own review: others say whether it helps.');
-    await db.insertInto('review_votes').values({ review_id: request.params.id, user_id: user.id }).onConflict((conflict) => conflict.doNothing()).execute();
-    return helpfulOf(request.params.id);
-  });
-  app.delete('/api/reviews/:id/helpful', { ...writing, schema: { tags, summary: 'Take that back', params: idParams, response: { 200: countSchema } } }, async (request) => {
-    const user = await senderOf(request);
-    await db.deleteFrom('review_votes').where('review_id', '=', request.params.id).where('user_id', '=', user.id).execute();
-    return helpfulOf(request.params.id);
-  });
+  voteRoutes(app, deps, 'review');
 
   const staff = { preHandler: requireRole('staff', 'admin') };
   const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(writtenStates) });
@@ -130,13 +114,8 @@ export async function reviewRoutes(app: App, { db, config }: Deps): Promise<void
     return { content: reviews.flatMap((review, at) => (shown[at] ? [{ ...review, productId: shown[at].product_id, state: shown[at].state }] : [])), last: rows.length <= size, page, size };
   });
 
-  app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: z.object({ state: z.enum(['shown', 'refused']) }) } }, async (request, reply) => {
-    const user = await senderOf(request);
-    await db.transaction().execute(async (tx) => {
-      const changed = await tx.updateTable('reviews').set({ state: request.body.state }).where('id', '=', request.params.id).returning('id').executeTakeFirst();
-      if (!changed) throw notFound('Review');
-      await recordAudit(tx, user, request.id, { action: 'review.state', entity: 'review', entityId: changed.id, detail: { state: request.body.state } });
-    });
+  app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema } }, async (request, reply) => {
+    await decideWritten(db, request, 'reviews', request.params.id, request.body);
     return reply.code(204).send();
   });
 }
