@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
 import { priceRangeKeys, sortOptions } from './listing-choices';
+import { asNumber, wholeNumberOr } from './query-number';
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
 export const productImageSchema = z.object({
@@ -107,15 +108,13 @@ export const productListingSchema = z.extend(paged(productSchema), {
 
 const list = z.pipe(z.transform((v: unknown) => (v === undefined ? [] : Array.isArray(v) ? v : [v])), z.array(z.string().check(z.maxLength(120))));
 const flag = z.optional(z.pipe(z.transform((v: unknown) => (v === 'true' || v === true ? true : v === 'false' || v === false ? false : v)), z.boolean()));
-const whole = (min: number, max: number, fallback: number) =>
-  z._default(z.pipe(z.transform((v: unknown) => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v)), z.int().check(z.minimum(min), z.maximum(max))), fallback);
-const amount = z.optional(z.pipe(z.transform((v: unknown) => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v)), z.number().check(z.minimum(0), z.maximum(100_000_000))));
+const amount = z.optional(z.pipe(z.transform(asNumber), z.number().check(z.minimum(0), z.maximum(100_000_000))));
 const word = z.optional(z.string().check(z.maxLength(160)));
 
 /** Query string of every product list. `price` names a range of §5; minPrice and maxPrice are rupees, inclusive. */
 export const productQuerySchema = z.object({
-  page: whole(0, 1_000_000, 0),
-  size: whole(1, 100, 20),
+  page: wholeNumberOr(0, 0, 1_000_000),
+  size: wholeNumberOr(20, 1, 100),
   sort: z._default(z.enum(sortOptions), 'featured'),
   q: z.optional(z.string().check(z.maxLength(200))),
   category: word,

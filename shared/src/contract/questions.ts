@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
-
-const asNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+import { wholeNumberOr } from './query-number';
 
 /** Body of POST /api/products/{id}/questions and POST /api/questions/{id}/answers. */
 export const questionWriteSchema = z.object({ text: z.string().check(z.trim(), z.minLength(8, 'Write at least eight characters'), z.maxLength(600, 'At most 600 characters')) });
@@ -23,8 +22,8 @@ export const questionPageSchema = paged(questionSchema);
 export type QuestionPage = z.infer<typeof questionPageSchema>;
 
 export const questionQuerySchema = z.object({
-  page: z._default(z.pipe(z.transform(asNumber), z.int().check(z.minimum(0), z.maximum(100_000))), 0),
-  size: z._default(z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(50))), 5),
+  page: wholeNumberOr(0, 0, 100_000),
+  size: wholeNumberOr(5, 1, 50),
 });
 
 /** Answer to what was asked or answered: whether it is shown already or waits for staff. */

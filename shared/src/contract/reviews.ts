@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
+import { wholeNumber, wholeNumberOr } from './query-number';
 
-const asNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
-const whole = (min: number, max: number, fallback: number) => z._default(z.pipe(z.transform(asNumber), z.int().check(z.minimum(min), z.maximum(max))), fallback);
 
 /** What was written waits for staff, is shown, or was refused by them. */
 export const writtenStates = ['waiting', 'shown', 'refused'] as const;
@@ -41,11 +40,11 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const reviewSorts = ['helpful', 'newest'] as const;
 export const reviewQuerySchema = z.object({
-  page: whole(0, 100_000, 0),
-  size: whole(1, 50, 5),
+  page: wholeNumberOr(0, 0, 100_000),
+  size: wholeNumberOr(5, 1, 50),
   sort: z._default(z.enum(reviewSorts), 'helpful'),
   /** Only those with so many stars. */
-  stars: z.optional(z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(5)))),
+  stars: z.optional(wholeNumber(1, 5)),
 });
 
 /** GET /api/products/{id}/reviews. `summary` is of all that are shown, whatever was asked for. */

@@ -1,6 +1,7 @@
 import { sortOptions } from '@haat/shared/contract/listing-choices';
 import { productDetailSchema, productListingSchema, productQuerySchema, productSchema, suggestionsSchema } from '@haat/shared/contract/product';
 import { paged, wrapped } from '@haat/shared/contract/common';
+import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
@@ -21,7 +22,6 @@ const listQuery = z.extend(productQuerySchema, { sort: z.optional(z.enum(sortOpt
 const shelfQuery = z.pick(productQuerySchema, { page: true, size: true });
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 const idParams = z.object({ id: productId });
-const wholeFromText = (min: number, max: number) => z.pipe(z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)), z.int().check(z.minimum(min), z.maximum(max)));
 
 type Asked = z.infer<typeof listQuery>;
 /** 'popular' narrows to what sells (§2, the 'See all' button). */
@@ -53,7 +53,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
   shelf('/api/products/top-selling', 'Top selling: best sellers (§7)', { bestSeller: true, sort: 'featured' });
   shelf('/api/products/with-variants', 'Products that come in more than one variant', { withVariants: true });
 
-  const inStockQuery = z.extend(shelfQuery, { minStock: z._default(wholeFromText(0, 1_000_000), 0) });
+  const inStockQuery = z.extend(shelfQuery, { minStock: wholeNumberOr(0, 0, 1_000_000) });
   app.get('/api/products/in-stock', { schema: { tags, summary: 'Products with more than minStock in stock', querystring: inStockQuery, response: { 200: productListingSchema } } },
     async (request) => listProducts(db, catalogue, request.query));
 
@@ -65,7 +65,7 @@ export async function catalogueRoutes(app: App, { db, version, answers, catalogu
   app.get('/api/products/suggest', { schema: { tags, summary: 'What the search box offers while typing', querystring: suggestQuery, response: { 200: suggestionsSchema } } },
     async (request) => suggest(db, catalogue, request.query.q));
 
-  const relatedQuery = z.object({ size: z._default(wholeFromText(1, 24), 8) });
+  const relatedQuery = z.object({ size: wholeNumberOr(8, 1, 24) });
   app.get('/api/products/related/:id', { schema: { tags, summary: 'A few things of the same kind', params: idParams, querystring: relatedQuery, response: { 200: paged(productSchema) } } },
     async (request) => {
       const { size } = request.query;

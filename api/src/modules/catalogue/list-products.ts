@@ -2,6 +2,7 @@ import type { ProductListing } from '@haat/shared/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { facetsOf } from './facets';
+import { placeAmong } from '../../http/page-of';
 import { findCards } from './find-cards';
 import { findMatches, type Found } from './find-matches';
 import type { ListQuery } from './list-query';
@@ -84,11 +85,7 @@ export async function listProducts(db: Kysely<Database>, catalogue: LiveCatalogu
   const content = await findCards(db, page.map((slot) => columns.ord[slot] ?? 0));
   return {
     content,
-    last: (query.page + 1) * query.size >= total,
-    page: query.page,
-    size: query.size,
-    totalElements: total,
-    totalPages: Math.ceil(total / query.size),
+    ...placeAmong(total, query),
     facets,
     correctedQuery: plan?.corrected ?? null,
   };

@@ -1,4 +1,5 @@
 import { productDetailSchema, productWriteSchema, stockSchema, variantWriteSchema, type ProductDetail } from '@haat/shared/contract/product';
+import { wholeNumber } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
@@ -16,7 +17,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(160));
 const productParams = z.object({ id: key });
 const variantParams = z.object({ id: key, variantId: key });
 const sku = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
-const quantity = z.pipe(z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)), z.int().check(z.minimum(0), z.maximum(1_000_000)));
+const quantity = wholeNumber(0, 1_000_000);
 
 /** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
 export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> {

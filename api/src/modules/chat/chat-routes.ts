@@ -1,10 +1,12 @@
 import { attachmentTypes, chatAttachmentSchema, chatListSchema, chatMessageSchema, chatSchema, chatStartedSchema, chatStartSchema, chatWriteSchema, MAX_ATTACHMENT_BYTES, ownChatSchema } from '@haat/shared/contract/chat';
+import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { ChatsTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { pageOfMore } from '../../http/page-of';
 import { requireRole, senderOf } from '../auth/require-role';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
@@ -103,7 +105,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     return reply.code(204).send();
   });
 
-  const after = z.object({ after: z._default(z.pipe(z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)), seq), 0) });
+  const after = z.object({ after: wholeNumberOr(0, 0, Number.MAX_SAFE_INTEGER) });
   app.get('/api/chats/:id/events', { ...limited(120), schema: { tags, summary: 'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)', params, querystring: after } }, async (request, reply) => {
     const { chat } = await enter(request, request.params.id);
     if (bus.listeners(chat.id) >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
@@ -154,7 +156,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     return reply.code(204).send();
   });
 
-  const listQuery = z.object({ state: z._default(z.enum(['open', 'closed']), 'open'), page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), 0) });
+  const listQuery = z.object({ state: z._default(z.enum(['open', 'closed']), 'open'), page: wholeNumberOr(0, 0, 100_000) });
   app.get('/api/admin/chats', { preHandler: requireRole('staff', 'admin'), schema: { tags, summary: 'Chats, those where something happened last first (staff)', querystring: listQuery, response: { 200: chatListSchema } } }, async (request) => {
     const { state, page } = request.query;
     const size = 50;
@@ -164,7 +166,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
         (select text from chat_messages m where m.chat_id = c.id order by seq desc limit 1) as last
       from chats c where c.state = ${state} and exists (select 1 from chat_messages m where m.chat_id = c.id)
       order by c.updated_at desc, c.id limit ${size + 1} offset ${page * size}`.execute(db);
-    return { content: rows.slice(0, size).map(({ updated_at, ...chat }) => ({ ...chat, updatedAt: updated_at.toISOString() })), last: rows.length <= size, page, size };
+    return pageOfMore(rows.map(({ updated_at, ...chat }) => ({ ...chat, updatedAt: updated_at.toISOString() })), { page, size });
   });
 }
 

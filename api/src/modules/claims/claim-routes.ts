@@ -3,6 +3,7 @@ import { claimPhotosSchema, claimReasons, claimReceiptSchema, claimSchema, claim
 import { CLAIM_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';
 import { toRupees } from '@haat/shared/money';
+import { wholeNumber } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
 
 const claimParams = z.object({ reference: z.string().check(z.maxLength(40)) });
-const photoParams = z.extend(claimParams, { position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_CLAIM_PHOTOS - 1)) });
+const photoParams = z.extend(claimParams, { position: wholeNumber(0, MAX_CLAIM_PHOTOS - 1) });
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const statusSchema = z.enum(claimStatuses);
 const reasonSchema = z.enum(claimReasons);

@@ -2,12 +2,14 @@ import { orderCreateSchema, orderLookupSchema, orderSchema, orderStatuses } from
 import { orderCancelSchema, orderShipSchema } from '@haat/shared/contract/order-changes';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
+import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
+import { placeAmong } from '../../http/page-of';
 import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
 import { issueInvoice } from '../invoices/issue-invoice';
@@ -20,8 +22,7 @@ import { placeOrder } from './place-order';
 import { readableOrder } from './readable-order';
 import { orderOf, ordersOf } from './read-orders';
 
-const whole = (min: number, max: number, fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
-const pageQuery = z.object({ page: whole(0, 1_000_000, 0), size: whole(1, 100, 20) });
+const pageQuery = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
 const filterQuery = z.extend(pageQuery, { status: z.optional(z.enum(orderStatuses)) });
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
@@ -121,6 +122,6 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
   async function pageOf({ page, size }: { page: number; size: number }, narrow: (rows: OrderRows) => OrderRows) {
     const rows = await narrow(allOrders()).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(size).offset(page * size).execute();
     const { total } = await narrow(allOrders()).select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { content: await ordersOf(db, rows), last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size) };
+    return { content: await ordersOf(db, rows), ...placeAmong(total, { page, size }) };
   }
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { pageOfMore, placeAmong } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { requireRole, senderOf } from '../auth/require-role';
 import { hasReceived } from '../reviews/has-received';
@@ -41,7 +42,7 @@ async function questionsOf(db: Kysely<Database>, productId: string, { page, size
       id: questionId, text, author, createdAt: created_at.toISOString(),
       answers: answers.filter(({ question_id }) => question_id === questionId).map((answer) => ({ id: answer.id, text: answer.text, author: answer.author, side: answer.side, helpful: answer.helpful, createdAt: answer.created_at.toISOString() })),
     })),
-    last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size),
+    ...placeAmong(total, { page, size }),
   };
 }
 
@@ -87,7 +88,7 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   app.get('/api/admin/written/:kind', { ...staff, schema: { tags, summary: 'Questions or answers in a state, those that wait longest first (staff)', params: z.object({ kind }), querystring: staffQuery, response: { 200: paged(staffEntry) } } }, async (request) => {
     const { page, size, state: wanted } = request.query;
     const rows = await db.selectFrom(request.params.kind).select(['id', 'author', 'text', 'state', 'created_at']).where('state', '=', wanted).orderBy('created_at').orderBy('id').limit(size + 1).offset(page * size).execute();
-    return { content: rows.slice(0, size).map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), last: rows.length <= size, page, size };
+    return pageOfMore(rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), { page, size });
   });
   app.put('/api/admin/written/:kind/:id/state', { ...staff, schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: decisionSchema } }, async (request, reply) => {
     await decideWritten(db, request, request.params.kind, request.params.id, request.body);

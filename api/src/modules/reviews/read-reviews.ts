@@ -2,6 +2,7 @@ import type { Review, ReviewPage, reviewQuerySchema } from '@haat/shared/contrac
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, ReviewsTable } from '../../db/schema';
+import { placeAmong } from '../../http/page-of';
 
 /** Reviews as answers carry them, in the order of the rows. */
 export async function toReviews(db: Kysely<Database>, rows: readonly Selectable<ReviewsTable>[]): Promise<Review[]> {
@@ -28,7 +29,7 @@ export async function reviewsOf(db: Kysely<Database>, productId: string, { page,
   return {
     summary: { count, mean: meanOf(byStars), stars: byStars },
     content: await toReviews(db, rows),
-    last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size),
+    ...placeAmong(total, { page, size }),
   };
 }
 

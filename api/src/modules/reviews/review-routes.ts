@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
+import { pageOfMore } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
 import { requireRole, senderOf } from '../auth/require-role';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
@@ -109,9 +110,9 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   app.get('/api/admin/reviews', { ...staff, schema: { tags, summary: 'Reviews in a state, those that wait longest first (staff)', querystring: staffQuery, response: { 200: paged(staffReview) } } }, async (request) => {
     const { page, size, state: wanted } = request.query;
     const rows = await db.selectFrom('reviews').selectAll().where('state', '=', wanted).orderBy('updated_at').orderBy('id').limit(size + 1).offset(page * size).execute();
-    const shown = rows.slice(0, size);
-    const reviews = await toReviews(db, shown);
-    return { content: reviews.flatMap((review, at) => (shown[at] ? [{ ...review, productId: shown[at].product_id, state: shown[at].state }] : [])), last: rows.length <= size, page, size };
+    const { content, ...place } = pageOfMore(rows, { page, size });
+    const reviews = await toReviews(db, content);
+    return { content: reviews.flatMap((review, at) => (content[at] ? [{ ...review, productId: content[at].product_id, state: content[at].state }] : [])), ...place };
   });
 
   app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema } }, async (request, reply) => {

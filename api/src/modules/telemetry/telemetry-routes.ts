@@ -1,21 +1,22 @@
 import { paged } from '@haat/shared/contract/common';
 import { remoteEventKinds, telemetryFailuresSchema, telemetrySchema, telemetrySides, telemetrySummarySchema } from '@haat/shared/contract/service';
+import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { placeAmong } from '../../http/page-of';
 import { isService, requireServiceOr } from '../auth/require-service';
 import { databaseNow, failuresSince, MOST_ROWS, summarize } from './summarize';
 
-const whole = (min: number, max: number, fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
 const remoteSchema = z.optional(z.string().check(z.maxLength(60)));
-const query = z.object({ page: whole(0, 1_000_000, 0), size: whole(1, 100, 50), remote: remoteSchema, kind: z.optional(z.enum(remoteEventKinds)) });
+const query = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(50, 1, 100), remote: remoteSchema, kind: z.optional(z.enum(remoteEventKinds)) });
 const eventSchema = z.object({
   kind: z.string(), remote: z.string(), version: z.string(), cause: z.nullable(z.string()), durationMs: z.nullable(z.number()), path: z.nullable(z.string()),
   side: z.enum(telemetrySides), visit: z.nullable(z.string()), rate: z.number(), count: z.number(), lcpMs: z.nullable(z.number()), inpMs: z.nullable(z.number()), cls: z.nullable(z.number()), at: z.string(),
 });
 const sinceSchema = z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' });
 /** Windows of a minute unless another length is asked for, in seconds; 0 makes all of it one. Google's limits of a good LCP and INP. */
-const summaryQuery = z.object({ since: sinceSchema, until: z.optional(sinceSchema), remote: remoteSchema, window: whole(0, 86_400, 60), slowLcpMs: whole(1, 600_000, 2_500), slowInpMs: whole(1, 600_000, 200) });
+const summaryQuery = z.object({ since: sinceSchema, until: z.optional(sinceSchema), remote: remoteSchema, window: wholeNumberOr(60, 0, 86_400), slowLcpMs: wholeNumberOr(2_500, 1, 600_000), slowInpMs: wholeNumberOr(200, 1, 600_000) });
 
 /** What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and listed for staff, newest first. */
 export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): Promise<void> {
@@ -46,7 +47,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
     const { total } = await rows.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return {
       content: events.map(({ id: _id, duration_ms: durationMs, lcp_ms: lcpMs, inp_ms: inpMs, at, ...event }) => ({ ...event, durationMs, lcpMs, inpMs, at: at.toISOString() })),
-      last: (page + 1) * size >= total, page, size, totalElements: total, totalPages: Math.ceil(total / size),
+      ...placeAmong(total, { page, size }),
     };
   });
 
