@@ -13,7 +13,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
 import { requireRole, senderOf } from '../auth/require-role';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
-import { daysAfter, deliveredAt } from '../orders/delivered-at';
+import { daysAfter, deliveredAt, deliveriesOf } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { readableOrder } from '../orders/readable-order';
 import { freeReference } from '../orders/reference-number';
@@ -62,12 +62,13 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     if (status) query = query.where('status', '=', status);
     const rows = await query.execute();
     const views = await viewsOf(rows);
-    return { content: await Promise.all(rows.map(async (row, index) => {
+    const deliveries = await deliveriesOf(db, rows.map((row) => row.order_id));
+    return { content: rows.map((row, index) => {
       const view = views[index];
       if (!view) throw new Error('A claim has no view.');
-      const delivered = await deliveredAt(db, row.order_id);
-      return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered && daysAfter(delivered, CLAIM_DAYS).toISOString() };
-    })) };
+      const delivered = deliveries.get(row.order_id);
+      return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered ? daysAfter(delivered, CLAIM_DAYS).toISOString() : null };
+    }) };
   });
 
   app.get('/api/claims/:reference', { schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
