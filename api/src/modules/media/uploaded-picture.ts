@@ -29,18 +29,21 @@ export function bytesOf(body: unknown): Buffer {
  * A picture that somebody sent, drawn anew and turned upright: nothing that was in the file beside the picture (place,
  * camera, other data) is left of it.
  * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
+ * @returns one picture a side, in their order
  * @throws ApiError 415 when the bytes aren't a JPEG, PNG or WebP that can be read
  */
-export async function uploadedPicture(bytes: Buffer, sides: readonly number[]): Promise<UploadedPicture[]> {
+export async function uploadedPicture<Sides extends readonly number[]>(bytes: Buffer, sides: readonly [...Sides]): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
   const refused = () => new ApiError(415, 'not-a-picture', 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.');
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const { format } = await sharp(bytes, options).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw refused();
-    return await Promise.all(sides.map(async (side) => {
+    const pictures = await Promise.all(sides.map(async (side) => {
       const { data, info } = await sharp(bytes, options).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height };
     }));
+    // One a side: that mapping a tuple keeps its length, the types don't know.
+    return pictures as { [Side in keyof Sides]: UploadedPicture };
   } catch {
     // Whatever the library finds wrong, the file is what was wrong.
     throw refused();
