@@ -21,3 +21,7 @@ export async function orderAt(shop: TestApp, status: 'Placed' | (typeof steps)[n
   }
   return { order: (await shop.app.inject({ url: `/api/orders/${created.order.id}`, headers: opening })).json<Order>(), opening };
 }
+
+/** As if an order had been delivered so many milliseconds ago. */
+export const deliveredAgo = (shop: TestApp, orderId: string, ms: number) =>
+  shop.db.updateTable('order_events').set({ at: new Date(Date.now() - ms) }).where('order_id', '=', orderId).where('status', '=', 'Delivered').execute();

@@ -1,43 +1,18 @@
-import { openDatabase, type OpenDatabase } from '../../db/open-database';
-import { migrate } from '../../db/migrate';
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
-import { GOOD_CARD, orderBody } from '../../testing/order-body';
-import { shopTerms } from '../../testing/shop-terms';
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
 import { cancelOrder } from './cancel-order';
-import { openGateway } from '../payments/open-gateway';
-import { placeOrder } from './place-order';
 
 // The embedded database has one connection, on which nothing can race: this is a real server, with ten.
 jest.setTimeout(60_000);
 
-let server: TestPostgres | null = null;
-let database: OpenDatabase | null = null;
+let desk: OrderDesk;
+beforeAll(async () => { desk = await startOrderDesk(); });
+afterAll(() => desk.close());
 
-beforeAll(async () => {
-  server = await startPostgres();
-  database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrate(database.db);
-});
-
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-});
-
-function shop() {
-  if (!database) throw new Error('The server did not start.');
-  const config = shopTerms();
-  return { db: database.db, gateway: openGateway(config, database.db), log: { error: () => undefined }, config };
-}
-
-const card = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
-const order = (items: { productId: string; sku?: string; quantity: number }[], changes: { idempotencyKey?: string } = {}) =>
-  ({ ...orderBody(items), card, deliveryOption: 'standard' as const, paymentMethod: 'card' as const, ...changes });
-
-const cancel = (id: string) => shop().db.transaction().execute((tx) => cancelOrder(tx, { orderId: id, by: { as: 'shopper', id: null } }));
-const stockOf = async (sku: string) => (await shop().db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
+const cancel = (id: string) => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: id, by: { as: 'shopper', id: null } }));
+const stockOf = async (sku: string) => (await desk.db.selectFrom('variants').select('stock_quantity').where('sku', '=', sku).executeTakeFirstOrThrow()).stock_quantity;
 
 /** The codes of the refusals; anything that isn't a refusal fails the test. */
 const refusalCodes = (results: PromiseSettledResult<unknown>[]) => results.flatMap((result) => {
@@ -47,18 +22,18 @@ const refusalCodes = (results: PromiseSettledResult<unknown>[]) => results.flatM
 });
 
 it('sells the last one once to fifty buyers', async () => {
-  await addProduct(shop().db, 'last', [{ sku: 'LAST', price: 999, stock: 1 }]);
-  const results = await Promise.allSettled(Array.from({ length: 50 }, () => placeOrder(shop(), order([{ productId: 'last', sku: 'LAST', quantity: 1 }]), null)));
+  await addProduct(desk.db, 'last', [{ sku: 'LAST', price: 999, stock: 1 }]);
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => desk.place([{ productId: 'last', sku: 'LAST', quantity: 1 }])));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(refusalCodes(results)).toEqual(Array.from({ length: 49 }, () => 'out-of-stock'));
   expect(await stockOf('LAST')).toBe(0);
-  expect(await shop().db.selectFrom('order_lines').select('order_id').where('sku', '=', 'LAST').execute()).toHaveLength(1);
+  expect(await desk.db.selectFrom('order_lines').select('order_id').where('sku', '=', 'LAST').execute()).toHaveLength(1);
 });
 
 it('places one order for the same key sent twenty times at once, and answers it to all', async () => {
-  await addProduct(shop().db, 'many', [{ sku: 'MANY', price: 10, stock: 100 }]);
-  const body = order([{ productId: 'many', quantity: 3 }]);
-  const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(shop(), body, null)));
+  await addProduct(desk.db, 'many', [{ sku: 'MANY', price: 10, stock: 100 }]);
+  const idempotencyKey = randomUUID();
+  const results = await Promise.all(Array.from({ length: 20 }, () => desk.place([{ productId: 'many', quantity: 3 }], { idempotencyKey })));
   expect(new Set(results.map((result) => result.order.id)).size).toBe(1);
   expect(new Set(results.map((result) => JSON.stringify({ ...result, isNew: null }))).size).toBe(1);
   expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -66,43 +41,43 @@ it('places one order for the same key sent twenty times at once, and answers it 
 });
 
 it('never waits in a ring when carts hold the same things in different orders', async () => {
-  await addProduct(shop().db, 'ring-a', [{ sku: 'RING-A', price: 10, stock: 200 }]);
-  await addProduct(shop().db, 'ring-b', [{ sku: 'RING-B', price: 10, stock: 200 }]);
-  await addProduct(shop().db, 'ring-c', [{ sku: 'RING-0', price: 10, stock: 200 }]);
+  await addProduct(desk.db, 'ring-a', [{ sku: 'RING-A', price: 10, stock: 200 }]);
+  await addProduct(desk.db, 'ring-b', [{ sku: 'RING-B', price: 10, stock: 200 }]);
+  await addProduct(desk.db, 'ring-c', [{ sku: 'RING-0', price: 10, stock: 200 }]);
   const things = ['ring-a', 'ring-b', 'ring-c'].map((productId) => ({ productId, quantity: 1 }));
-  const results = await Promise.all(Array.from({ length: 40 }, (_, i) => placeOrder(shop(), order([...things.slice(i % 3), ...things.slice(0, i % 3)]), null)));
+  const results = await Promise.all(Array.from({ length: 40 }, (_, i) => desk.place([...things.slice(i % 3), ...things.slice(0, i % 3)])));
   expect(results).toHaveLength(40);
   expect(await Promise.all(['RING-A', 'RING-B', 'RING-0'].map(stockOf))).toEqual([160, 160, 160]);
 });
 
 it('keeps the product’s total right while its variants are bought and given back at once', async () => {
-  await addProduct(shop().db, 'sizes', [{ sku: 'SIZE-M', price: 10, stock: 50, options: { Size: 'M' } }, { sku: 'SIZE-L', price: 12, stock: 50, options: { Size: 'L' } }]);
-  const first = await Promise.all(Array.from({ length: 10 }, (_, i) => placeOrder(shop(), order([{ productId: 'sizes', sku: i % 2 ? 'SIZE-M' : 'SIZE-L', quantity: 2 }]), null)));
+  await addProduct(desk.db, 'sizes', [{ sku: 'SIZE-M', price: 10, stock: 50, options: { Size: 'M' } }, { sku: 'SIZE-L', price: 12, stock: 50, options: { Size: 'L' } }]);
+  const first = await Promise.all(Array.from({ length: 10 }, (_, i) => desk.place([{ productId: 'sizes', sku: i % 2 ? 'SIZE-M' : 'SIZE-L', quantity: 2 }])));
   await Promise.all([
     ...first.map((placed) => cancel(placed.order.id)),
-    ...Array.from({ length: 10 }, (_, i) => placeOrder(shop(), order([{ productId: 'sizes', sku: i % 2 ? 'SIZE-L' : 'SIZE-M', quantity: 1 }]), null)),
+    ...Array.from({ length: 10 }, (_, i) => desk.place([{ productId: 'sizes', sku: i % 2 ? 'SIZE-L' : 'SIZE-M', quantity: 1 }])),
   ]);
   expect([await stockOf('SIZE-M'), await stockOf('SIZE-L')]).toEqual([45, 45]);
-  const product = await shop().db.selectFrom('products').select('stock_quantity').where('id', '=', 'sizes').executeTakeFirstOrThrow();
+  const product = await desk.db.selectFrom('products').select('stock_quantity').where('id', '=', 'sizes').executeTakeFirstOrThrow();
   expect(product.stock_quantity).toBe(90);
 });
 
 it('gives stock back once when an order is cancelled twice at the same moment', async () => {
-  await addProduct(shop().db, 'twice', [{ sku: 'TWICE', price: 10, stock: 5 }]);
-  const { order: placed } = await placeOrder(shop(), order([{ productId: 'twice', quantity: 5 }]), null);
+  await addProduct(desk.db, 'twice', [{ sku: 'TWICE', price: 10, stock: 5 }]);
+  const { order: placed } = await desk.place([{ productId: 'twice', quantity: 5 }]);
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => cancel(placed.id)));
   expect(refusalCodes(results)).toEqual(Array.from({ length: 5 }, () => 'too-late'));
   expect(await stockOf('TWICE')).toBe(5);
 });
 
 it('gives one line’s money and stock back once when the same cancellation comes six times at the same moment', async () => {
-  await addProduct(shop().db, 'line', [{ sku: 'LINE', price: 33.33, stock: 5 }]);
-  const { order: placed } = await placeOrder(shop(), order([{ productId: 'line', quantity: 3 }]), null);
+  await addProduct(desk.db, 'line', [{ sku: 'LINE', price: 33.33, stock: 5 }]);
+  const { order: placed } = await desk.place([{ productId: 'line', quantity: 3 }]);
   const lines = [{ lineId: placed.lines[0]?.id ?? '', quantity: 2 }];
-  const once = () => shop().db.transaction().execute((tx) => cancelOrder(tx, { orderId: placed.id, lines, key: 'the-same-key-six-times', by: { as: 'shopper', id: null } }));
+  const once = () => desk.db.transaction().execute((tx) => cancelOrder(tx, { orderId: placed.id, lines, key: 'the-same-key-six-times', by: { as: 'shopper', id: null } }));
   const results = await Promise.all(Array.from({ length: 6 }, once));
   expect(results.filter(({ what }) => what === 'lines')).toHaveLength(1);
   expect(await stockOf('LINE')).toBe(4);
   // Two thirds of 99.99 and its 6 % tax of 6.00.
-  expect(await shop().db.selectFrom('refunds').select('amount_paise').where('order_id', '=', placed.id).execute()).toEqual([{ amount_paise: 7066 }]);
+  expect(await desk.db.selectFrom('refunds').select('amount_paise').where('order_id', '=', placed.id).execute()).toEqual([{ amount_paise: 7066 }]);
 });

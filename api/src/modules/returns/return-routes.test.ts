@@ -2,7 +2,7 @@ import type { Order } from '@haat/shared/contract/order';
 import type { OrderReturn } from '@haat/shared/contract/return';
 import { randomUUID } from 'node:crypto';
 import { addProduct } from '../../testing/add-products';
-import { orderAt } from '../../testing/order-at';
+import { deliveredAgo, orderAt } from '../../testing/order-at';
 import { messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
@@ -24,8 +24,6 @@ const wish = (order: Order, quantity: number, more: object = {}) => ({ key: rand
 const ask = (order: Order, payload: object, headers: Record<string, string>) => shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/returns`, payload, headers });
 const move = (reference: string, payload: object, headers: Record<string, string> = staff.headers) => shop.app.inject({ method: 'POST', url: `/api/returns/${reference}/move`, payload, headers });
 const stock = async () => (await shop.db.selectFrom('variants').select('stock_quantity').where('sku', '=', 'LOTA').executeTakeFirstOrThrow()).stock_quantity;
-/** As if it had been delivered so many milliseconds ago. */
-const deliveredAgo = (order: Order, ms: number) => shop.db.updateTable('order_events').set({ at: new Date(Date.now() - ms) }).where('order_id', '=', order.id).where('status', '=', 'Delivered').execute();
 const DAY = 86_400_000;
 
 it('goes from the wish to the refund by its states, each with a mail, and puts into the stock what can be sold', async () => {
@@ -74,9 +72,9 @@ it('is open for 30 days from delivery, and not before', async () => {
   const early = await orderAt(shop, 'In Transit', things);
   expect((await ask(early.order, wish(early.order, 1), early.opening)).json()).toMatchObject({ error: { code: 'not-delivered' } });
   const { order, opening } = await orderAt(shop, 'Delivered', things);
-  await deliveredAgo(order, 30 * DAY - 60_000);
+  await deliveredAgo(shop, order.id, 30 * DAY - 60_000);
   expect((await ask(order, wish(order, 1), opening)).statusCode).toBe(201);
-  await deliveredAgo(order, 30 * DAY + 1);
+  await deliveredAgo(shop, order.id, 30 * DAY + 1);
   expect((await ask(order, wish(order, 1), opening)).json()).toMatchObject({ error: { code: 'too-late', message: expect.stringContaining('The 30 days are over') } });
 });
 
