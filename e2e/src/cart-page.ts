@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paiseIn } from './paise';
+import { settled } from './settled';
 
 /** The cart's line of a product: its quantity, its buttons, its price. */
 export const cartLine = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -17,4 +18,14 @@ export async function readSubtotal(page: Page): Promise<{ items: string | undefi
 export async function readSums(page: Page): Promise<Record<string, number>> {
   const rows = await page.locator('dl').filter({ hasText: 'Order total:' }).locator('div').allTextContents();
   return Object.fromEntries(rows.map((row) => [row.split(':')[0], paiseIn(row)]));
+}
+
+/** Puts one of a product into the cart, on its page. @returns its name */
+export async function addToCart(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await settled(page);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.getByText('Added to your cart').first().waitFor();
+  return name;
 }

@@ -17,6 +17,9 @@ export const goodEntries = {
   cardNumber: '4111 1111 1111 1111', cardExpiry: '12/30', cardCVV: '123',
 } satisfies Entries;
 
+/** A card whose bank asks on a page of its own. */
+export const ASKING_CARD = '4000 0000 0000 3220';
+
 /** Writes into the checkout's fields, top to bottom, what is given. */
 export async function fillCheckout(page: Page, entries: Entries): Promise<void> {
   const labels = { email: 'Email', fullName: 'Full name', address: 'Address', zipCode: 'PIN code', cardNumber: 'Card number', cardExpiry: 'Expiry date', cardCVV: 'CVV' } as const;

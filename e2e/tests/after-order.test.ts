@@ -5,7 +5,7 @@ import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
 import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
-import { accounts } from '../src/sign-in';
+import { deliver, signInStaff } from '../src/staff';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -25,15 +25,6 @@ async function placed(request: APIRequestContext, email: string): Promise<string
     card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
   } });
   return ((await answer.json()) as { order: { id: string } }).order.id;
-}
-
-/** The shop's side: packs, ships and delivers an order. */
-async function deliver(request: APIRequestContext, id: string): Promise<void> {
-  const { token } = (await (await request.post('/api/auth/login', { data: accounts.admin })).json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  for (const [call, data] of [['pack', undefined], ['ship', { carrier: 'India Post', trackingNumber: 'EE123456789IN' }], ['deliver', undefined]] as const) {
-    expect((await request.post(`/api/orders/${id}/${call}`, { data, headers })).status()).toBe(200);
-  }
 }
 
 /** Nothing is wrong with the page as it stands, wide and narrow. */
@@ -69,7 +60,7 @@ test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: on
   expect((await linkTo(email, 2)).subject).toBe(`Part of your order ${id} is cancelled`);
   await isSound(page);
 
-  await deliver(context.request, id);
+  await deliver(await signInStaff(), id);
   await page.reload();
   await page.getByText('EE123456789IN', { exact: true }).waitFor();
   const download = page.waitForEvent('download');
@@ -94,7 +85,7 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
   const { page, context, complaints } = visitor;
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
-  await deliver(context.request, id);
+  await deliver(await signInStaff(), id);
   await page.goto((await linkTo(email, 1)).path);
   await page.getByRole('link', { name: 'Something is wrong' }).click();
   await page.getByRole('button', { name: 'File a Claim' }).first().click();

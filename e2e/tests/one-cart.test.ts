@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { cartLine, quantityOf, readSubtotal } from '../src/cart-page';
+import { addToCart, cartLine, quantityOf, readSubtotal } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
+import { register, signInAgain } from '../src/new-account';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { accounts } from '../src/sign-in';
@@ -18,7 +19,6 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-const password = 'a long enough password';
 const SPOONS = '/product/neem-wood-spoons-set';
 
 async function device(options?: Parameters<typeof newVisitor>[1]) {
@@ -27,38 +27,6 @@ async function device(options?: Parameters<typeof newVisitor>[1]) {
   return visitor;
 }
 
-/** A new account, signed in on this page. */
-async function register(page: Page): Promise<string> {
-  const email = `${randomUUID()}@haat.example`;
-  await page.goto('/authpage');
-  const create = page.getByRole('form', { name: 'Create Account' });
-  // What is typed before the script is there is lost.
-  await create.locator('button[type="submit"]:enabled').waitFor();
-  for (const [label, value] of [['Full name', 'Kavya Rao'], ['Email', email], ['Password', password], ['Confirm password', password]] as const) await create.getByLabel(label, { exact: true }).fill(value);
-  await create.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByText(`We have sent a message to ${email}`).waitFor();
-  await page.goto((await linkTo(email, 1)).path);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
-  return email;
-}
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login?next=%2Fcart');
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.locator('button[type="submit"]:enabled').waitFor();
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/cart');
-}
-async function addToCart(page: Page, path: string): Promise<string> {
-  await page.goto(path);
-  await settled(page);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await page.getByText('Added to your cart').first().waitFor();
-  return name;
-}
 const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 test('a guest’s cart goes along into the account, and is the same on another device and in another tab', async () => {
@@ -70,7 +38,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
 
   const desk = await device();
   await addToCart(desk.page, SPOONS);
-  await signIn(desk.page, email);
+  await signInAgain(desk.page, email, '/cart');
   await desk.page.getByText(/^Your cart was joined with the one of your account\./).waitFor();
   await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('2'));
 
@@ -105,7 +73,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   await desk.page.getByText('You are signed out.').waitFor();
   await eventually(async () => expect(await desk.page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('saved'), localStorage.getItem('cart.account')])).toEqual(['[]', '[]', null]));
   await tab.getByText('Your Shopping Cart is empty').waitFor();
-  await signIn(desk.page, email);
+  await signInAgain(desk.page, email, '/cart');
   await eventually(async () => expect(await quantityOf(desk.page, spoons).inputValue()).toBe('5'));
   expect([...phone.complaints, ...desk.complaints]).toEqual([]);
 }, 120_000);

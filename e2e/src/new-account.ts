@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { linkTo } from './mail';
+
+/** Of every account that a test makes. */
+export const password = 'a long enough password';
+
+/** A new account, by the form and the link of the mail; signed in on this page. @returns its address */
+export async function register(page: Page): Promise<string> {
+  const email = `${randomUUID()}@haat.example`;
+  await page.goto('/authpage');
+  const create = page.getByRole('form', { name: 'Create Account' });
+  // What is typed before the script is there is lost.
+  await create.locator('button[type="submit"]:enabled').waitFor();
+  for (const [label, value] of [['Full name', 'Kavya Rao'], ['Email', email], ['Password', password], ['Confirm password', password]] as const) await create.getByLabel(label, { exact: true }).fill(value);
+  await create.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByText(`We have sent a message to ${email}`).waitFor();
+  await page.goto((await linkTo(email, 1)).path);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
+  return email;
+}
+
+/** Fills in the form of /login with an account that a test has made, and sends it. */
+export async function enterPassword(page: Page, email: string, next: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.locator('button[type="submit"]:enabled').waitFor();
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Signs in, and is led to `next`. */
+export async function signInAgain(page: Page, email: string, next: string): Promise<void> {
+  await enterPassword(page, email, next);
+  await page.waitForURL(`**${next}`);
+}
