@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { linkTo } from '../src/mail';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  visitor = await newVisitor(browser);
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
+const visit = visitors();
 
 test('a guest sees the sample; who signs in sees their own profile; after Logout it is the sample again', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await page.goto('/profile');
   await page.getByText('Priya Sharma').waitFor();
   await page.goto('/authpage?next=%2Fprofile');
@@ -40,7 +31,7 @@ test('a guest sees the sample; who signs in sees their own profile; after Logout
 });
 
 test('a wrong password is refused in words', async () => {
-  const { page } = visitor;
+  const { page } = await visit();
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('shopper@haat.example');
@@ -52,7 +43,7 @@ test('a wrong password is refused in words', async () => {
 });
 
 test('a new shopper asks for an account, opens the link, changes the password, forgets it, and deletes the account', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const fill = async (form: Locator, fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
@@ -113,7 +104,7 @@ test('a new shopper asks for an account, opens the link, changes the password, f
 }, 120_000);
 
 test('the admin area opens for an admin and counts what the shop has', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await page.goto('/');
   await page.getByRole('link', { name: 'Admin Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in to the admin area' }).waitFor();
@@ -135,7 +126,7 @@ test('the admin area opens for an admin and counts what the shop has', async () 
 });
 
 test('a shopper is refused in the admin area, and told nothing of it', async () => {
-  const { page, requests } = visitor;
+  const { page, requests } = await visit();
   await page.goto('/login?next=%2Fadmin%2Fdashboard');
   await signIn(page, 'shopper');
   await page.getByRole('heading', { level: 1, name: 'This area is for staff only' }).waitFor();

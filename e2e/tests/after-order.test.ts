@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
 import { deliver, signInStaff } from '../src/staff';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
+const visit = visitors();
 
 const LAMP = 'akhand-jyoti-brass-diya';
 
@@ -36,8 +30,7 @@ async function isSound(page: Page): Promise<void> {
 }
 
 test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: one of three is cancelled, the rest comes, has its invoice, and one goes back (%s)', async (theme) => {
-  visitor = await newVisitor(browser, { theme });
-  const { page, context, complaints } = visitor;
+  const { page, context, complaints } = await visit({ theme });
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
   const { path, subject } = await linkTo(email, 1);
@@ -81,8 +74,7 @@ test.each(['light', 'dark'] as const)('by the link of a mail and by keyboard: on
 }, 120_000);
 
 test('what arrived broken is claimed with a photo, from the order’s page', async () => {
-  visitor = await newVisitor(browser);
-  const { page, context, complaints } = visitor;
+  const { page, context, complaints } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
   await deliver(await signInStaff(), id);
@@ -104,8 +96,7 @@ test('what arrived broken is claimed with a photo, from the order’s page', asy
 }, 120_000);
 
 test('a link is mailed to who ordered, and to nobody else', async () => {
-  visitor = await newVisitor(browser);
-  const { page, context } = visitor;
+  const { page, context } = await visit();
   const email = `${randomUUID()}@haat.example`;
   const id = await placed(context.request, email);
   await linkTo(email, 1);

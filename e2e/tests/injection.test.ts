@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { linkTo } from '../src/mail';
-import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { shopUrl, type Visitor } from '../src/open-browser';
 import { accounts, signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
 /** Ends whatever it may stand in, and would be seen if any of it ran. */
 const PAYLOAD = '\'"></script></title><img src=x onerror="globalThis.wasRun=1"><script>globalThis.wasRun=1</script>';
 const inAddress = encodeURIComponent(PAYLOAD);
 
-let browser: Browser;
+const visit = visitors();
 let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
+  visitor = await visit();
   // Refused by the page's policy alone would mean that it got as far as that.
   await visitor.page.addInitScript(() => addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) => console.error(`policy: ${violatedDirective} ${sourceFile} ${sample}`)));
 });
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
 
 const headers = { 'content-type': 'application/json' };
 async function call(method: string, path: string, body?: object, token?: string): Promise<{ status: number; body: unknown }> {

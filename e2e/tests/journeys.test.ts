@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { cartLine, quantityOf, readSubtotal, readSums } from '../src/cart-page';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { paiseIn, taxOn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  visitor = await newVisitor(browser);
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
+const visit = visitors();
 
 const SAREE = 'Leheriya georgette saree in orange and yellow';
 const DIYA = 'Akhand jyoti brass diya, mirror polish';
@@ -38,7 +29,7 @@ async function addToCart(page: Page, quantity: string): Promise<number> {
 
 describe('finding', () => {
   test('the mega menu opens under the mouse and closes on leaving it and on choosing a link', async () => {
-    const { page, complaints } = visitor;
+    const { page, complaints } = await visit();
     await page.goto('/');
     const sarees = departments(page).getByRole('link', { name: 'Sarees', exact: true });
     await departments(page).getByRole('link', { name: 'Clothing', exact: true }).hover();
@@ -55,7 +46,7 @@ describe('finding', () => {
   });
 
   test('by keyboard a button opens the menu, Escape closes it and Enter follows a link', async () => {
-    const { page } = visitor;
+    const { page } = await visit();
     await page.goto('/');
     const opener = departments(page).getByRole('button', { name: 'Clothing menu' });
     const sarees = departments(page).getByRole('link', { name: 'Sarees', exact: true });
@@ -75,7 +66,7 @@ describe('finding', () => {
   });
 
   test('filters and sorting stand in the address and survive a reload and Back', async () => {
-    const { page, complaints } = visitor;
+    const { page, complaints } = await visit();
     await page.goto(sareesPath);
     await shelf(page).first().waitFor();
     const all = await shelf(page).count();
@@ -118,7 +109,7 @@ describe('finding', () => {
   });
 
   test('Back from a product, and a reload, find the list where it was left', async () => {
-    const { page } = visitor;
+    const { page } = await visit();
     await page.goto('/category/clothing/products?sort=rating');
     const card = shelf(page).nth(13);
     await card.waitFor();
@@ -141,7 +132,7 @@ describe('finding', () => {
   });
 
   test('a misspelt search finds the lamp, and suggestions show while typing', async () => {
-    const { page, complaints } = visitor;
+    const { page, complaints } = await visit();
     await page.goto('/');
     const box = page.getByRole('combobox', { name: 'Search the shop' });
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -171,7 +162,7 @@ describe('finding', () => {
   });
 
   test('a search of blanks does nothing', async () => {
-    const { page } = visitor;
+    const { page } = await visit();
     await page.goto('/help');
     const box = page.getByRole('combobox', { name: 'Search the shop' });
     await box.fill('   ');
@@ -190,7 +181,7 @@ describe('finding', () => {
 
 describe('buying', () => {
   test('a saree from the menu and a lamp from a misspelt search: cart, second tab, bad address, good address, order', async () => {
-    const { page, context, complaints, requests } = visitor;
+    const { page, context, complaints, requests } = await visit();
     await page.goto('/');
     await departments(page).getByRole('link', { name: 'Clothing', exact: true }).hover();
     await departments(page).getByRole('link', { name: 'Sarees', exact: true }).click();
@@ -278,7 +269,7 @@ describe('buying', () => {
   }, 180_000);
 
   test('a declined card is said, and neither cart nor entries are lost', async () => {
-    const { page } = visitor;
+    const { page } = await visit();
     await page.goto('/product/mogra-agarbatti');
     await addToCart(page, '2');
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();

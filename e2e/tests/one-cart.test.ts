@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addToCart, cartLine, quantityOf, readSubtotal } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
 import { register, signInAgain } from '../src/new-account';
-import { newVisitor, openBrowser } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { accounts } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(() => browser.close());
+const device = visitors();
 
 const SPOONS = '/product/neem-wood-spoons-set';
-
-async function device(options?: Parameters<typeof newVisitor>[1]) {
-  const visitor = await newVisitor(browser, options);
-  contexts.push(visitor.context);
-  return visitor;
-}
 
 const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  visitor = await newVisitor(browser);
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
+const visit = visitors();
 
 /** One packet of incense, at the checkout with its address filled in. */
 async function toCheckout(page: Page) {
@@ -27,7 +18,7 @@ const placed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Than
 const paying = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay your order' }).waitFor();
 
 test('a card whose bank asks: declined there, tried again by the keyboard, approved, and the cart is empty', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await toCheckout(page);
   await fillCheckout(page, { ...goodEntries, cardNumber: ASKING_CARD });
   await placeOrder(page);
@@ -58,9 +49,7 @@ test('a card whose bank asks: declined there, tried again by the keyboard, appro
 }, 120_000);
 
 test.each(['light', 'dark'] as const)('UPI by a code and by an app, in the %s theme', async (theme) => {
-  await visitor.context.close();
-  visitor = await newVisitor(browser, { width: 360, theme });
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit({ width: 360, theme });
   await toCheckout(page);
   const { cardNumber: _number, cardExpiry: _expiry, cardCVV: _cvv, ...address } = goodEntries;
   await fillCheckout(page, address);
@@ -76,4 +65,14 @@ test.each(['light', 'dark'] as const)('UPI by a code and by an app, in the %s th
   await placed(page);
   expect(await page.getByRole('main').textContent()).toContain('UPI');
   expect(complaints).toEqual([]);
+}, 120_000);
+
+test('the test UPI ID that pays needs nothing more: the page goes on by itself', async () => {
+  const { page } = await visit();
+  await toCheckout(page);
+  await fillCheckout(page, { ...goodEntries, cardNumber: '', cardExpiry: '', cardCVV: '' });
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await page.getByLabel('UPI ID').fill('success@test');
+  await placeOrder(page);
+  await placed(page);
 }, 120_000);

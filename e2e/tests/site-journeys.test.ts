@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventually } from '../src/eventually';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  visitor = await newVisitor(browser);
-});
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
+const visit = visitors();
 
 const rootClass = (page: Page) => page.evaluate(() => document.documentElement.className);
 
 test('the theme switch sets the root class, and the theme is there again after a reload and in another tab', async () => {
-  const { page, context, complaints } = visitor;
+  const { page, context, complaints } = await visit();
   await page.goto('/aboutus');
   const darkTheme = page.getByRole('button', { name: 'Dark theme' });
   await darkTheme.waitFor();
@@ -40,7 +31,7 @@ test('the theme switch sets the root class, and the theme is there again after a
 });
 
 test('five content pages, reached from the footer, have something to read', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [link, path, title] of [
@@ -64,7 +55,7 @@ test('five content pages, reached from the footer, have something to read', asyn
 });
 
 test('the help centre answers a question, and says so when it has no answer', async () => {
-  const { page } = visitor;
+  const { page } = await visit();
   await page.goto('/help');
   const search = page.getByLabel('What do you need help with?');
   await search.fill('where is my ordr');
@@ -78,7 +69,7 @@ test('the help centre answers a question, and says so when it has no answer', as
 });
 
 test('a claim is checked, sent, and answered with a reference', async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await page.goto('/protection');
   await page.getByRole('button', { name: 'File a Claim' }).first().click();
   const form = page.getByRole('dialog', { name: 'File a claim' });
@@ -97,7 +88,7 @@ test('a claim is checked, sent, and answered with a reference', async () => {
 });
 
 test("'Was this helpful?' is counted once a visit and thanked for", async () => {
-  const { page, requests, complaints } = visitor;
+  const { page, requests, complaints } = await visit();
   await page.goto('/help');
   const question = page.getByRole('region', { name: 'Was this helpful?' });
   await question.getByRole('button', { name: 'Yes' }).click();
@@ -108,7 +99,7 @@ test("'Was this helpful?' is counted once a visit and thanked for", async () => 
 });
 
 test("'All' opens the whole tree, a link of it closes it, and Escape gives the focus back", async () => {
-  const { page, complaints } = visitor;
+  const { page, complaints } = await visit();
   await page.goto('/');
   const all = page.getByRole('button', { name: 'All', exact: true });
   await all.click();
@@ -128,7 +119,7 @@ test("'All' opens the whole tree, a link of it closes it, and Escape gives the f
 });
 
 test('an address that is none shows the router error with its status, and the way home', async () => {
-  const { page } = visitor;
+  const { page } = await visit();
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
@@ -138,7 +129,7 @@ test('an address that is none shows the router error with its status, and the wa
 });
 
 test('a picture that fails to load is replaced by the embedded placeholder', async () => {
-  const { page } = visitor;
+  const { page } = await visit();
   await page.route(/\/api\/media\//, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/product/akhand-jyoti-brass-diya');
   const picture = page.getByRole('img', { name: /diya/i }).first();
