@@ -2943,6 +2943,24 @@ declare namespace orderTerms {
   };
 }
 
+/** In a query everything is text. What says no number is left as it is, to be refused. */
+declare const asNumber: (value: unknown) => unknown;
+/** A whole number of a query or a path, both ends included. */
+declare const wholeNumber: (min: number, max: number) => z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>;
+/** One that need not be given. */
+declare const wholeNumberOr: (fallback: number, min: number, max: number) => z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+
+declare const queryNumber_asNumber: typeof asNumber;
+declare const queryNumber_wholeNumber: typeof wholeNumber;
+declare const queryNumber_wholeNumberOr: typeof wholeNumberOr;
+declare namespace queryNumber {
+  export {
+    queryNumber_asNumber as asNumber,
+    queryNumber_wholeNumber as wholeNumber,
+    queryNumber_wholeNumberOr as wholeNumberOr,
+  };
+}
+
 /** The header by which one request is known in every log that it touches. */
 declare const REQUEST_ID_HEADER = "x-request-id";
 /** An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_'; else null. */
@@ -3557,4 +3575,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$5 as apiAccountCalls, categories as apiCategories, Module$4 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$3 as apiOrdersCalls, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
