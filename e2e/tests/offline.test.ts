@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openReleases } from '../../platform/src/release/open-releases';
 import { freePort } from '../../platform/src/start/free-port';
 import { startShop, type Shop } from '../../platform/src/start/start-shop';
@@ -10,27 +10,15 @@ import { quantityOf } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from '../src/open-browser';
+import type { VisitorOptions } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
 const SPOONS = '/product/neem-wood-spoons-set';
 
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(() => browser.close());
-
-async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
-  const one = await newVisitor(browser, { worker: true, ...options });
-  contexts.push(one.context);
-  return one;
-}
+const open = visitors();
+const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
 
 /** Paths of the pages that this browser keeps, as this page's own code could read them. */
 const keptPages = (page: Page) => page.evaluate(async () => {
@@ -206,7 +194,7 @@ describe('a shop of its own', () => {
   });
 
   /** The shell over these releases and the API of the shop under test. */
-  async function open(worker: 'on' | 'off'): Promise<void> {
+  async function openShop(worker: 'on' | 'off'): Promise<void> {
     await shop?.stop();
     shop = await startShop({ port, dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: { SERVICE_WORKER: worker } }, (message) => console.error(message));
     // A server's first page may go out before its parts are there; such a page isn't one to keep.
@@ -239,7 +227,7 @@ describe('a shop of its own', () => {
   test.each(['off', 'on'] as const)('a bad worker is gone with the next navigation, the setting being %s', async (setting) => {
     const { page } = await visitor({ at: at() });
     await plant(page);
-    await open(setting);
+    await openShop(setting);
     await page.goto('/');
     // The browser has met the shop's own /sw.js by this navigation; the page after it is the shop's.
     expect(await heading(page)).toBe('Rubbish');
@@ -255,14 +243,14 @@ describe('a shop of its own', () => {
   }, 120_000);
 
   test('the server takes its worker back: open pages go on, nothing of it is left, and it can come again', async () => {
-    await open('on');
+    await openShop('on');
     const { page, context, complaints } = await visitor({ at: at() });
     await see(page, SPOONS);
     const other = await context.newPage();
     await other.goto('/help');
     await settled(other);
 
-    await open('off');
+    await openShop('off');
     await page.goto('/');
     await eventually(async () => expect([await hasWorker(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]));
     // The page that was open all the time has not been loaded anew, and leads on.
@@ -272,14 +260,14 @@ describe('a shop of its own', () => {
     await settled(page);
     expect(await hasWorker(page)).toBe(false);
 
-    await open('on');
+    await openShop('on');
     await see(page, SPOONS);
     expect(complaints).toEqual([]);
   }, 120_000);
 
   test('a copy of a release that was taken back is not shown, by the word of any other page', async () => {
     const bad = await giveOut('-bad');
-    await open('on');
+    await openShop('on');
     const { page, context } = await visitor({ at: at() });
     const answer = await page.goto(SPOONS);
     expect(answer?.headers()['haat-keep']).toBe(`catalog ${bad}`);

@@ -13,8 +13,10 @@ import { startPostgres } from './start-postgres';
 /** Orders without an HTTP server, on a real PostgreSQL: on the embedded database's one connection nothing could race. */
 export interface OrderDesk {
   db: Kysely<Database>;
-  /** Places an order, paid by a card that is approved. @param change of the gateway, as a process that stands still or fails has it */
-  place: (items: OrderCreate['items'], changes?: { idempotencyKey?: string }, change?: (gateway: PaymentGateway) => void) => ReturnType<typeof placeOrder>;
+  /** Who takes its money. */
+  gateway: PaymentGateway;
+  /** Places an order, paid by a card that is approved. */
+  place: (items: OrderCreate['items'], changes?: { idempotencyKey?: string }) => ReturnType<typeof placeOrder>;
   close: () => Promise<void>;
 }
 
@@ -24,13 +26,11 @@ export async function startOrderDesk(): Promise<OrderDesk> {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   await migrate(db);
   const config = shopTerms();
+  const shop = { db, gateway: openGateway(config, db), log: { error: () => undefined }, config };
   return {
     db,
-    place: (items, changes = {}, change = () => undefined) => {
-      const gateway = openGateway(config, db);
-      change(gateway);
-      return placeOrder({ db, gateway, log: { error: () => undefined }, config }, { ...orderBody(items), card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }, deliveryOption: 'standard', paymentMethod: 'card', ...changes }, null);
-    },
+    gateway: shop.gateway,
+    place: (items, changes = {}) => placeOrder(shop, { ...orderBody(items), card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }, deliveryOption: 'standard', paymentMethod: 'card', ...changes }, null),
     close: async () => {
       await close();
       await server.stop();

@@ -37,7 +37,7 @@ async function show(answers: Record<string, StubAnswer> = {}, at = '/product/bra
 }
 /** Only its middle part is read. */
 const signIn = () => act(() => writeToken(`a.${btoa(JSON.stringify({ name: 'Meera Nair', role: 'shopper' }))}.c`));
-const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
+const press = async (name: string | RegExp, inside: HTMLElement = document.body) => userEvent.click(await within(inside).findByRole('button', { name }));
 
 test('buying: what is said at the window\'s edge', async () => {
   await show();

@@ -84,20 +84,22 @@ it('gives one line’s money and stock back once when the same cancellation come
 
 it('goes on with the payment of a request that has stopped, and takes the money once though that one goes on after all', async () => {
   await addProduct(desk.db, 'left', [{ sku: 'LEFT', price: 10, stock: 5 }]);
-  const [items, idempotencyKey] = [[{ productId: 'left', quantity: 1 }], randomUUID()];
+  const { gateway } = desk;
+  const open = gateway.open.bind(gateway);
   let goOn = () => undefined as void;
   const standing = new Promise<void>((resolve) => { goOn = resolve; });
-  const first = desk.place(items, { idempotencyKey }, (gateway) => {
-    const open = gateway.open.bind(gateway);
-    gateway.open = async (payment) => {
-      await standing;
-      return open(payment);
-    };
-  });
-  const written = () => desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
-  while (!(await written())) await new Promise((resolve) => setTimeout(resolve, 10));
+  // The first request stops here, before it has asked for anything.
+  gateway.open = async (payment) => {
+    gateway.open = open;
+    await standing;
+    return open(payment);
+  };
+  const idempotencyKey = randomUUID();
+  const buy = () => desk.place([{ productId: 'left', quantity: 1 }], { idempotencyKey });
+  const first = buy();
+  while (!(await desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst())) await new Promise((resolve) => setTimeout(resolve, 10));
 
-  const second = await desk.place(items, { idempotencyKey });
+  const second = await buy();
   expect(second).toMatchObject({ isNew: false, order: { status: 'Placed' } });
   goOn();
   expect((await first).order).toEqual(second.order);
