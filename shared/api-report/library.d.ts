@@ -170,9 +170,9 @@ declare const cardSchema: z.ZodMiniObject<{
     cardExpiry: z.ZodMiniString<string>;
     cardCVV: z.ZodMiniString<string>;
 }, z.core.$strip>;
-/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 /** How far money on its way back to the shopper has come. */
 declare const refundStatuses: readonly ["pending", "done", "failed"];
+/** What the payment is made with; nothing of a card stays but brand, last four digits and a reference. */
 declare const paymentMethods: readonly ["card", "upi", "cod"];
 /** A UPI ID, e.g. asha@okbank. */
 declare const vpaSchema: z.ZodMiniString<string>;

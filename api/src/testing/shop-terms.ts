@@ -1,6 +1,9 @@
 import type { Config } from '../config';
 import { gstRates } from '../modules/tax/gst-rates';
 
+/** With what programs of the shop would come. */
+export const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
+
 /** What the shop's settings say of selling, when nothing is set; an own copy for each caller. */
 export const shopTerms = (): Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'> => ({
   sessionSecret: 'a secret that only the tests know, long enough',

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate';
 import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
 import type { App } from '../deps';
 import { Metrics } from '../http/metrics';
-import { shopTerms } from './shop-terms';
+import { SERVICE_TOKEN, shopTerms } from './shop-terms';
 
 export interface TestApp {
   app: App;
@@ -37,7 +37,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     demoUsers: false,
     adminEmail: null,
     ...shopTerms(),
-    serviceToken: 'a-token-that-only-the-tests-know-long-enough',
+    serviceToken: SERVICE_TOKEN,
     telemetryDays: 30,
     signInAttempts: 1_000,
     drainSeconds: 0,

@@ -3,6 +3,7 @@ import type { OrderQuote } from '@haat/shared/contract/order-quote';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutForm } from './checkout-form';
 import styles from './CouponField.module.css';
@@ -10,7 +11,9 @@ import styles from './CouponField.module.css';
 /** A coupon: its code, what the server says that it does, and the way to take it off again. One button for both, so that the keyboard's place stays. */
 export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; busy: boolean }) {
   const { t } = useTexts();
-  const { register, setValue, setError, clearErrors, setFocus, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
+  const { register, setValue, setFocus, getValues, control } = useFormContext<CheckoutForm>();
+  // Not the form's: what is typed here and not applied keeps nobody from ordering, and is not looked at when the field is left.
+  const [wrong, setWrong] = useState<string>();
   const asked = useWatch({ control, name: 'couponCode' });
   const decided = coupon?.code === asked ? coupon : null;
   const applied = decided?.applied ? decided : null;
@@ -19,11 +22,11 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
     const code = couponCodeSchema.safeParse(getValues('coupon'));
     if (!code.success) {
       setValue('couponCode', '');
-      setError('coupon', { message: code.error.issues[0]?.message });
+      setWrong(code.error.issues[0]?.message);
       setFocus('coupon');
       return;
     }
-    clearErrors('coupon');
+    setWrong(undefined);
     setValue('couponCode', code.data);
     setValue('coupon', code.data);
   };
@@ -38,7 +41,7 @@ export function CouponField({ coupon, busy }: { coupon: OrderQuote['coupon']; bu
       <div className={styles.row}>
         <TextField
           label={t('Coupon code')} optional={!applied} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={30} readOnly={applied !== null}
-          error={errors.coupon?.message ?? (decided && !decided.applied ? decided.text : undefined)} {...register('coupon')}
+          error={wrong ?? (decided && !decided.applied ? decided.text : undefined)} {...register('coupon', { onChange: () => setWrong(undefined) })}
           onKeyDown={(event) => {
             // Enter would place the order.
             if (event.key !== 'Enter') return;

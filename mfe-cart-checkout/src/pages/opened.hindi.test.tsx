@@ -37,7 +37,7 @@ const account: Record<string, StubAnswer> = {
   'GET /api/users/payments': ok({ content: [{ id: 'p1', brand: 'Visa', lastFour: '1111', usedAt: '2026-11-20T10:00:00Z' }] }),
   'GET /api/users/sessions': ok({ content: [{ id: 's1', device: 'Firefox on Linux', startedAt: '2026-11-01T10:00:00Z', usedAt: '2026-11-22T05:00:00Z', isThis: true }, { id: 's2', device: 'Chrome on Android', startedAt: '2026-10-01T10:00:00Z', usedAt: '2026-11-20T05:00:00Z', isThis: false }] }),
   'GET /api/users/passkeys': ok({ content: [] }),
-  'GET /api/stock-wishes': ok({ content: [{ id: 'w1', productId: 'saree', name: 'Ilkal saree', options: {} }] }),
+  'GET /api/users/stock-wishes': ok({ content: [{ id: 'w1', productId: 'saree', name: 'Ilkal saree', options: {} }] }),
   'GET /api/orders/user': ok({ content: [order, { ...order, id: 'HT-OLD111', status: 'Delivered' }], totalElements: 12, last: false }),
   'GET /api/products/batch': ok(products),
 };

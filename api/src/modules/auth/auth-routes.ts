@@ -39,7 +39,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
 
   app.post('/api/auth/register', { config: limited, schema: { tags: ['auth'], summary: 'Ask for an account: a link to confirm it comes by mail; the answer is always the same', body: registerSchema, response: { 202: mailedSchema } } }, async (request, reply) => {
     const { name, email, password } = request.body;
-    refuseKnownPassword(password, { name, email }, 'password');
+    await refuseKnownPassword(password, { name, email }, 'password');
     await mailLater(jobs, { about: 'register', wish: await wish(db, 'register', { email: email.toLowerCase(), name, password_hash: await hashPassword(password) }) });
     reply.code(202);
     return { message: 'We have sent a message to this address. Open the link in it, and your account is ready.' };
@@ -90,7 +90,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       const changed = await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', user_id).where('disabled_at', 'is', null).returning(['id', 'name', 'email']).executeTakeFirst();
       if (!changed) throw linkUsed();
       // Refused here, all of it is undone: the link is good for another try.
-      refuseKnownPassword(request.body.password, changed, 'password');
+      await refuseKnownPassword(request.body.password, changed, 'password');
       await tx.deleteFrom('account_tokens').where('purpose', '=', 'reset').where('user_id', '=', changed.id).execute();
       await endSessions(tx, changed.id);
       return changed.id;

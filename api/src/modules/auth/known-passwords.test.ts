@@ -6,27 +6,25 @@ const OWN = expect.stringMatching(/without your name or e-mail address/);
 
 test.each([
   'password123', '1234567890', 'qwertyuiop', 'aaaaaaaaaaaa', 'passwordpassword', 'P@ssw0rd2024', 'iloveyou12', 'krishna123', 'india12345', '9876543210', 'abcdefghij', 'haat1234567', 'Asdfghjkl;', '1q2w3e4r5t',
-])('%s is refused: it is among the first guesses', (password) => {
-  expect(passwordProblem(password, asha)).toEqual(GUESSED);
+])('%s is refused: it is among the first guesses', async (password) => {
+  expect(await passwordProblem(password, asha)).toEqual(GUESSED);
 });
 
-test.each(['asha menon', 'ASHA-is-my-name', 'I am Menon of the hills', 'a.menon88 and more', 'menon88!menon88!'])('%s is refused: it holds the person’s own name or address', (password) => {
-  expect(passwordProblem(password, asha)).toEqual(OWN);
+test.each(['asha menon', 'ASHA-is-my-name', 'I am Menon of the hills', 'a.menon88 and more', 'menon88!menon88!'])('%s is refused: it holds the person’s own name or address', async (password) => {
+  expect(await passwordProblem(password, asha)).toEqual(OWN);
 });
 
-test.each(['correct horse battery staple', 'unhappy tiger 72', 'नमस्ते दुनिया मेरा घर', 'kettle!Violet9', 'cash and kindness'])('%s is taken', (password) => {
-  expect(passwordProblem(password, { ...asha, name: 'Kim Rao' })).toBeNull();
+test.each(['correct horse battery staple', 'unhappy tiger 72', 'नमस्ते दुनिया मेरा घर', 'kettle!Violet9', 'cash and kindness'])('%s is taken', async (password) => {
+  expect(await passwordProblem(password, { ...asha, name: 'Kim Rao' })).toBeNull();
 });
 
-test('a name’s short parts, and numbers, are no reason to refuse', () => {
-  expect(passwordProblem('carousel of 2024 kites', { name: 'Rao 2024', email: 'r@haat.example' })).toBeNull();
+test('a name’s short parts, and numbers, are no reason to refuse', async () => {
+  expect(await passwordProblem('carousel of 2024 kites', { name: 'Rao 2024', email: 'r@haat.example' })).toBeNull();
 });
 
-test('judging takes no longer than hashing would, also of what is made to take long', () => {
-  passwordProblem('a first one loads the lists', asha);
-  for (const password of ['@4$3l1!0'.repeat(25), 'zK7!'.repeat(50), 'x'.repeat(200), '1'.repeat(100) + 'a'.repeat(100)]) {
-    const start = performance.now();
-    passwordProblem(password, asha);
-    expect(performance.now() - start).toBeLessThan(500);
+test('what is made to take long is judged by its beginning', async () => {
+  for (const beginning of ['@4$3l1!0'.repeat(8), 'zK7!'.repeat(16), 'x'.repeat(64), 'correct horse battery staple, and kettles of nine unhappy tigers']) {
+    expect(beginning).toHaveLength(64);
+    expect(await passwordProblem(`${beginning}${'zebra lantern '.repeat(9)}`, asha)).toEqual(await passwordProblem(beginning, asha));
   }
 });

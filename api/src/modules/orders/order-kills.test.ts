@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
-import { shopTerms } from '../../testing/shop-terms';
+import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
 import { openGateway } from '../payments/open-gateway';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
   mkdirSync(join(folder, 'tree'));
   copyFileSync(join(assortment, 'categories.yaml'), join(folder, 'tree', 'categories.yaml'));
-  const environment = { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: secret, SERVICE_TOKEN: secret };
+  const environment = { DATABASE_URL: server.url, HAAT_DATA_DIR: join(folder, 'data'), HAAT_ASSORTMENT_DIR: join(folder, 'tree'), SESSION_SECRET: secret, SERVICE_TOKEN };
   apis = [await startApi(environment), await startApi(environment)];
 });
 
@@ -59,8 +59,8 @@ async function order(body: Body, first: number): Promise<Answer> {
     const api = apis[turn % 2] ?? apis[0];
     try {
       const answer = await fetch(`${api.url}/api/orders/create`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }, body: JSON.stringify(body) });
-      const said = (await answer.json()) as { order?: { id: string; status: string }; code?: string };
-      return { status: answer.status, id: said.order?.id ?? null, state: said.order?.status ?? null, code: said.code ?? null };
+      const said = (await answer.json()) as { order?: { id: string; status: string }; error?: { code: string } };
+      return { status: answer.status, id: said.order?.id ?? null, state: said.order?.status ?? null, code: said.error?.code ?? null };
     } catch {
       broken += 1;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -36,6 +36,7 @@ const kept: Record<string, Kept> = {
   cart_items: { mark: 'mark-cart-items', fate: 'gone' },
   wishlist_items: { mark: 'mark-wishlist-items', fate: 'gone' },
   stock_wishes: { mark: 'mark-stock-wishes', fate: 'gone' },
+  user_preferences: { mark: '"deliveryOption": "express"', fate: 'gone' },
   forgotten_payments: { mark: 'mark-forgotten-payments', fate: 'gone' },
   reviews: { mark: 'mark-reviews', fate: 'gone' },
   review_photos: { mark: Buffer.from('mark-review-photos').toString('base64'), fate: 'gone' },
@@ -106,6 +107,7 @@ async function everythingOf() {
   await db.insertInto('cart_items').values({ cart_id: cart.id, line_id: 'mark-cart-items', product_id: 'mark-cart-items', sku: 'mark-cart-items', quantity: 1, seen_price_paise: null }).execute();
   await db.insertInto('wishlist_items').values({ user_id: id, product_id: 'mark-wishlist-items' }).execute();
   await db.insertInto('stock_wishes').values({ product_id: 'mark-stock-wishes', sku: 'mark-stock-wishes', email, user_id: null }).execute();
+  await db.insertInto('user_preferences').values({ user_id: id, mail_offers: true, payment_method: null, delivery_option: 'express' }).execute();
   await db.insertInto('forgotten_payments').values({ user_id: id, brand: 'mark-forgotten-payments', last_four: '1111' }).execute();
 
   const written = { product_id: 'lamp', author: 'Mark U.', state: 'shown' as const };

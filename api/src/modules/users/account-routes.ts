@@ -28,7 +28,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.put('/api/users/password', { config: limited, schema: { tags: ['users'], summary: 'Change the password; ends every other session', body: changePasswordSchema } }, async (request, reply) => {
     const { id, name, email, sessionId } = await senderOf(request);
     await insistOnPassword(db, id, request.body.currentPassword, 'currentPassword');
-    refuseKnownPassword(request.body.newPassword, { name, email }, 'newPassword');
+    await refuseKnownPassword(request.body.newPassword, { name, email }, 'newPassword');
     const password_hash = await hashPassword(request.body.newPassword);
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash, updated_at: new Date() }).where('id', '=', id).execute();
