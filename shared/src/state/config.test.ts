@@ -27,5 +27,5 @@ test('a closing slash of the API URL is dropped, so that paths can follow it', (
 test('what isn\'t named stays as it was', () => {
   configure({ apiUrl: '', authentication: false, analytics: false, siteUrl: 'https://haat.example' });
   configure({ apiUrl: '', analytics: true });
-  expect(runtimeConfig()).toEqual({ apiUrl: '', authentication: false, analytics: true, siteUrl: 'https://haat.example' });
+  expect(runtimeConfig()).toEqual({ apiUrl: '', authentication: false, analytics: true, languages: ['en'], siteUrl: 'https://haat.example' });
 });

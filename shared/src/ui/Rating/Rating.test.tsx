@@ -15,7 +15,7 @@ test.each([[4.9, '5'], [4.5, '4.5'], [4.2, '4'], [0.2, '0']])('otherwise %d show
 
 test('the rating and its count are said in words, the count grouped the Indian way', () => {
   const { rerender } = render(<Rating value={4.25} count={123456} />);
-  expect(screen.getByRole('img', { name: '4.3 out of 5 stars, 123456 ratings' })).toHaveTextContent('1,23,456');
+  expect(screen.getByRole('img', { name: '4.3 out of 5 stars, 1,23,456 ratings' })).toHaveTextContent('1,23,456');
   rerender(<Rating value={4} count={1} />);
   expect(screen.getByRole('img', { name: '4.0 out of 5 stars, 1 rating' })).toBeInTheDocument();
 });
