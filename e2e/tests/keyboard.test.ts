@@ -88,7 +88,7 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
   const password = 'kadai lota neem 4711';
   await page.request.post('/api/auth/register', { data: { name: 'Kavya Rao', email, password } });
   const { token } = await linkTo(email, 1);
-  expect((await page.request.post('/api/auth/confirm-account', { data: { token } })).status()).toBe(200);
+  expect((await page.request.post('/api/auth/confirm-account', { data: { token } })).status()).toBe(201);
   await context.clearCookies();
 
   await page.goto('/login?next=%2Fproduct%2Fmogra-agarbatti');

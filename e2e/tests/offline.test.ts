@@ -11,6 +11,7 @@ import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import type { VisitorOptions } from '../src/open-browser';
+import { pressUntil } from '../src/press-until';
 import { settled } from '../src/settled';
 import { signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
@@ -171,8 +172,7 @@ test('a file that was damaged where it is kept is refused by its hash, and fetch
   expect(await text(false)).toContain('wasDamaged');
   await page.reload();
   await settled(page);
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await page.getByText('Added to your cart').first().waitFor();
+  await pressUntil(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }), page.getByText('Added to your cart'));
   expect(await page.evaluate(() => 'wasDamaged' in globalThis)).toBe(false);
   await eventually(async () => expect(await text(false)).toBe(whole));
 });

@@ -8,6 +8,7 @@ import { enterPassword, password, register, signInAgain } from '../src/new-accou
 import { shopUrl } from '../src/open-browser';
 import { paiseIn } from '../src/paise';
 import { pdfText } from '../src/pdf-text';
+import { pressUntil } from '../src/press-until';
 import { settled } from '../src/settled';
 import { deliver, signInStaff } from '../src/staff';
 import { chatWhere } from '../src/staff-chat';
@@ -122,8 +123,8 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await desk.page.goto(`/product/${SPOONS}`);
   await settled(desk.page);
   const reviews = desk.page.getByRole('region', { name: 'Reviews by buyers' });
-  await reviews.getByRole('button', { name: 'Write a review' }).click();
   const writing = desk.page.getByRole('dialog');
+  await pressUntil(reviews.getByRole('button', { name: 'Write a review' }), writing);
   await writing.getByRole('radio', { name: '4 stars: Good' }).check();
   await writing.getByLabel('Title').fill(title);
   await writing.getByLabel('Your review').fill('They are smooth, and they smell of wood.');
