@@ -44,7 +44,7 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
   const isKept = async () => ({ typed: await search.inputValue(), sameDocument: await page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true) });
 
-  await change('pages/Help/HelpPage.tsx', '>Help centre<', '>Help desk<');
+  await change('pages/Help/HelpPage.tsx', ">{t('Help centre')}<", ">{t('Help desk')}<");
   await page.getByRole('heading', { name: 'Help desk' }).waitFor();
   expect(await isKept()).toEqual({ typed: 'refund', sameDocument: true });
   await change('pages/Help/topics.ts', 'When do I get my refund?', 'When is my refund there?');

@@ -24,7 +24,7 @@ export function OrderDetail({ order }: { order: Order }) {
   return (
     <>
       {order.status === 'Delivered' || order.status === 'Cancelled' ? null : <p className={styles.arrives}>{t('Arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })}</p>}
-      <p><Link to={`/orders/${order.id}`} aria-label={t('Everything about order {{id}}', { id: order.id })}>{t('Everything about this order')}</Link></p>
+      <p><Link to={`/orders/${order.id}`}>{t('Everything about order {{id}}', { id: order.id })}</Link></p>
       <Disclosure summary={t('What is in it')}>
         <OrderContents order={order} />
         <p>{t('To {{name}}, {{address}}', { name: order.address.fullName, address: addressLine(order.address) })}</p>

@@ -12,9 +12,9 @@ const run = promisify(execFile);
 
 /** A text of each remote, and of the shell, that shoppers can see, and where it stands. */
 const texts: Readonly<Record<string, { file: string; text: string }>> = {
-  catalog: { file: 'mfe-catalog/src/pages/Home/HomePage.tsx', text: 'Shop by Category' },
-  'cart-checkout': { file: 'mfe-cart-checkout/src/pages/Cart/CartPage.tsx', text: 'tabIndex={-1}>Shopping Cart' },
-  content: { file: 'mfe-content/src/pages/Help/HelpPage.tsx', text: 'styles.title}>Help centre' },
+  catalog: { file: 'mfe-catalog/src/pages/Home/HomePage.tsx', text: "className={styles.title}>{t('Shop by Category" },
+  'cart-checkout': { file: 'mfe-cart-checkout/src/pages/Cart/CartPage.tsx', text: "tabIndex={-1}>{t('Shopping Cart" },
+  content: { file: 'mfe-content/src/pages/Help/HelpPage.tsx', text: "styles.title}>{t('Help centre" },
   admin: { file: 'mfe-admin/src/pages/Dashboard/DashboardPage.tsx', text: 'title="Dashboard' },
   shell: { file: 'shell/src/layout/Footer.tsx', text: 'All rights reserved.' },
 };
@@ -87,7 +87,8 @@ export class TeamClone {
     const place = texts[name];
     if (!place) throw new Error(`There is no text of ${name} that could throw.`);
     const { file, text } = place;
-    await this.edit(file, (source) => `${source.replace(text, `${text}<Planted />`)}
+    // Beside the text, not in it.
+    await this.edit(file, (source) => `${source.replace(text, text.replace('{t(', '<Planted />{t('))}
 import { useLocation as usePlantedAt } from 'react-router-dom';
 function Planted() {
   if (usePlantedAt().search.includes('${LETTER}')) throw new Error('planted: throws for who comes by a letter');
