@@ -1,16 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Where ports are taken from: below those that the system gives to outgoing connections (Linux from 32768), since
+ * one of those may be in use again between being found free and being listened on.
+ */
+const FIRST = 12_000;
+const END = 32_000;
+const ATTEMPTS = 200;
+
+/** What this process was given: two programs of one shop never get the same port, however late they listen. */
+const given = new Set<number>();
+
+/**
+ * A port that nobody listens on at this moment, and that this process wasn't given before.
+ * @throws Error when none was free in 200 attempts
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = randomInt(FIRST, END);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port was found between ${FIRST} and ${END}.`);
 }
 
 /** Whether a port can be listened on, on every address of this machine. */
