@@ -38,7 +38,6 @@ export function budgetCommand(): Command {
     .option('--keep', 'keep what the pages are made of now, for a later overrun to be told by what grew')
     .option('--record <url>', 'keep the answers of the shop at this address, for pages to be rendered from when they are measured')
     .action(async (names: string[], { keep: keeps = false, record: shop }: { keep?: boolean; record?: string }) => {
-      process.env['NODE_ENV'] ??= 'production';
       const folders = names.length > 0 ? names.map((name) => (name === 'shell' ? fromRoot('shell') : remoteFolder(name))) : buildable.map((folder) => fromRoot(folder));
       for (const folder of folders) {
         const name = commandName(folder);

@@ -1,8 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { fixedPage } from './fixed-page';
-
-const WARM_UP = 10;
-const RUNS = 30;
+/** So many runs in a row that bring nothing quicker end a measurement: by then the code is compiled. */
+const PATIENCE = 40;
 
 function timed(render: () => void): number {
   const started = performance.now();
@@ -14,14 +11,16 @@ function timed(render: () => void): number {
  * How many times as long a page takes to render as the fixed page. Each run renders both, one right after the other, and
  * the quickest of each counts: what else the machine does can only add.
  */
-export function renderRatio(render: () => string): number {
+export async function renderRatio(render: () => string): Promise<number> {
+  // Not imported above: which of its two builds React takes is decided by NODE_ENV when it is first loaded.
+  const [{ renderToString }, { fixedPage }] = await Promise.all([import('react-dom/server'), import('./fixed-page')]);
   const fixed = fixedPage();
   const renderFixed = () => renderToString(fixed);
   const quickest = { page: Infinity, fixed: Infinity };
-  for (let run = 0; run < WARM_UP + RUNS; run += 1) {
+  for (let inVain = 0; inVain < PATIENCE; inVain += 1) {
     const page = timed(render);
     const fixedTime = timed(renderFixed);
-    if (run < WARM_UP) continue;
+    if (page < quickest.page || fixedTime < quickest.fixed) inVain = 0;
     quickest.page = Math.min(quickest.page, page);
     quickest.fixed = Math.min(quickest.fixed, fixedTime);
   }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import type { AxiosAdapter } from 'axios';
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { fromRoot } from '../workspaces';
 
 /** The part of a page's module that rendering takes. */
@@ -73,10 +73,10 @@ export async function serverPages(folder: string, name: string, answer: (path: s
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
       const element = (): ReactElement =>
-        createElement(query.QueryClientProvider, { client: queryClient },
-          createElement(state.ThemeProvider, null,
-            createElement(state.CartProvider, null,
-              createElement(router.StaticRouterProvider, { router: router.createStaticRouter(handler.dataRoutes, context), context, hydrate: false }))));
+        react.createElement(query.QueryClientProvider, { client: queryClient },
+          react.createElement(state.ThemeProvider, null,
+            react.createElement(state.CartProvider, null,
+              react.createElement(router.StaticRouterProvider, { router: router.createStaticRouter(handler.dataRoutes, context), context, hydrate: false }))));
       return () => server.renderToString(element());
     },
   };

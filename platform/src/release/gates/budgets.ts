@@ -17,8 +17,6 @@ export const budgets: Gate = {
     const folder = remoteFolder(name);
     const budget = await readBudget(folder);
     if (!budget) return [{ what: `${basename(folder)} has no budget.json, so nobody has said what its pages may cost.`, todo: `Give each page a number of bytes and requests in ${basename(folder)}/budget.json; npm run budget -- ${name} shows what they are now.` }];
-    // React's other build is four times as slow.
-    process.env['NODE_ENV'] ??= 'production';
     const files = await surroundings.filesOf(name, version);
     const over = overruns(budget, await pageCosts(folder, name, budget, { browser: files, server: join(files, 'server') }));
     if (over.length === 0) return [];
