@@ -154,6 +154,26 @@ test('nothing of an account is ever kept, and after signing out nothing of where
   await page.getByText('never kept on this device').waitFor();
 });
 
+test('the page for when there is no connection is in the language that was chosen last', async () => {
+  const { page, context } = await visitor({ locale: 'hi-IN' });
+  await see(page, SPOONS);
+  await context.setOffline(true);
+  await page.goto('/product/not-seen');
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  expect(await heading(page)).toBe('दुकान से कनेक्शन नहीं है');
+  await page.getByRole('heading', { level: 2, name: 'आपका हाल में देखा हुआ सामान' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.goto(SPOONS);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en-IN');
+  await settled(page);
+  await eventually(async () => expect(await page.evaluate(async () => (await (await caches.open('haat-own-1')).match('/offline', { ignoreVary: true }))?.headers.get('content-language'))).toBe('en-IN'));
+  await context.setOffline(true);
+  await page.goto('/product/not-seen');
+  expect(await heading(page)).toBe('No connection to the shop');
+});
+
 describe('a shop of its own', () => {
   let folder: string;
   let port: number;

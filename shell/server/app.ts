@@ -174,7 +174,7 @@ export async function buildServer(
   await app.register(statusRoutes, { status, headers, token: async () => config.STATUS_TOKEN || serviceTokenFrom(config)(), styles: [...entry.styles, await ownFile('status.css')] });
   await app.register(workerRoutes, {
     script: workerScript, build: shortHash(entryText), current: () => registryWatch.current(), headers, origins: config.REMOTE_ORIGINS,
-    styles: [...entry.styles, await ownFile('offline.css')], pageScript: await ownFile('offline.js'),
+    styles: [...entry.styles, await ownFile('offline.css')], pageScript: await ownFile('offline.js'), textsFor: (request) => renderer.textsIn(languageOf(request, languages)),
   });
   app.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));

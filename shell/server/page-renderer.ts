@@ -167,7 +167,8 @@ export class PageRenderer {
     return known;
   }
 
-  private textsIn = async (language: string): Promise<Texts> => (await this.spoken(language))?.texts ?? englishTexts;
+  /** The shop's texts in a language; English ones where it has none. */
+  readonly textsIn = async (language: string): Promise<Texts> => (await this.spoken(language))?.texts ?? englishTexts;
 
   /**
    * @param part the remote's; null for a page without it

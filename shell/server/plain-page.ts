@@ -12,6 +12,8 @@ export interface PlainPage {
   styles: readonly string[];
   /** Path of a script; none where the page needs none. */
   script?: string;
+  /** The language of its texts; English by default. */
+  locale?: string;
   /** HTML in the page's `main`. */
   main: string;
   /** The class of that `main`, by which its style sheet knows it; `plain` by default. */
@@ -19,9 +21,9 @@ export interface PlainPage {
 }
 
 /** A page for those who run the shop, in its look and without its frame. */
-export function plainPage({ title, styles, script, main, name = 'plain' }: PlainPage): string {
+export function plainPage({ title, styles, script, main, name = 'plain', locale = 'en-IN' }: PlainPage): string {
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,6 @@ import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as bundle from '../src/server/server';
-import { SEEN_PLACE, WHY_PLACE } from '../src/worker/what-is-said';
 import { buildServer } from './app';
 import { readConfig } from './config';
 import { retiredWorker } from './retired-worker';
@@ -90,14 +89,25 @@ describe('with the service worker on', () => {
   test('/offline is a page in the shop’s look with places for what the worker knows', async () => {
     await start();
     const { body, headers } = await get('/offline');
-    expect(body).toContain(WHY_PLACE);
-    expect(body).toContain(SEEN_PLACE);
+    expect(body).toContain('<!--if checkout--><p>Checkout needs a connection: ');
+    expect(body).toContain('<!--if own--><p>Pages about you are never kept on this device');
+    expect(body).toContain('<!--if unseen--><p>You have not opened this page');
+    expect(body).toMatch(/<!--seen--><h2>Products you have seen<\/h2>[^]*<!--cards-->/);
     expect(body).toContain('<link rel="stylesheet" href="/assets/shell/css/shell.1.css">');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("default-src 'none'") });
     const own = [...body.matchAll(/(?:href|src)="(\/offline\.(?:css|js)\?[0-9a-f]{10})"/g)].map(([, path = '']) => path);
     expect(own).toHaveLength(2);
     for (const path of own) expect((await get(path)).statusCode).toBe(200);
   });
+});
+
+test('the page for when there is no connection is in the visitor’s language', async () => {
+  await write('shell/entry.json', JSON.stringify({ scripts: ['/assets/shell/js/shell.1.js'], styles: ['/assets/shell/css/shell.1.css'], languages: { hi: [] } }));
+  await start();
+  const { body, headers } = await get('/offline', { 'accept-language': 'hi-IN,hi;q=0.9' });
+  expect(headers['content-language']).toBe('hi-IN');
+  expect(body).toContain('<html lang="hi-IN">');
+  expect(body).toContain('<h1>दुकान से कनेक्शन नहीं है</h1>');
 });
 
 describe('with the service worker off', () => {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { releasesIn } from '@haat/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OFFLINE_PATH, POLICY_PATH, SEEN_PLACE, WHY_PLACE, WORKER_PATH, type Policy } from '../src/worker/what-is-said';
+import type { Texts } from '@haat/shared/state';
+import { localeOf } from '@haat/shared/text/locale-of';
+import { ifSeen, ifSo, OFFLINE_PATH, POLICY_PATH, WORKER_PATH, type Policy } from '../src/worker/what-is-said';
 import { ReadyPage } from './page-cache';
 import { encodingOf } from './encoding-of';
-import { plainPage } from './plain-page';
+import { escape, plainPage } from './plain-page';
 import type { SignedRegistry } from './registry';
 import { retiredWorker } from './retired-worker';
 
@@ -23,6 +25,8 @@ export interface WorkerRoutesOptions {
   styles: readonly string[];
   /** Path of that page's script. */
   pageScript: string;
+  /** The texts of a visitor's language. */
+  textsFor: (request: FastifyRequest) => Promise<Texts>;
 }
 
 /** The worker's build, where there is one. */
@@ -32,21 +36,26 @@ export const readWorker = (file: string): Promise<string | null> => readFile(fil
 export const policyOf = ({ record: { sequence, at, registry } }: Pick<SignedRegistry, 'record'>): Policy =>
   ({ sequence, at, releases: Object.fromEntries(Object.entries(registry).map(([name, current]) => [name, releasesIn(current).map(([, { version }]) => version)])) });
 
-/** The page in the place of one that can't be had; the worker fills it in. */
-const offlinePage = (styles: readonly string[], script: string) => plainPage({
-  title: 'No connection',
-  styles,
-  script,
-  name: 'offline',
-  main: `<p><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a></p>
-<h1>No connection to the shop</h1>
-<p>${WHY_PLACE}</p>
-<p class="ways"><a class="again" href="">Try again</a> <a href="/cart">Your cart</a> <a href="/">Home page</a></p>
-${SEEN_PLACE}`,
-});
+/** The page in the place of one that can't be had, with every reason for it; the worker leaves the one that is so. */
+function offlinePage(styles: readonly string[], script: string, { t, language }: Texts): string {
+  return plainPage({
+    title: t('No connection'),
+    styles,
+    script,
+    locale: localeOf(language),
+    name: 'offline',
+    main: `<p><a class="brand" href="/"><img src="/favicon.svg" alt="" width="32" height="32"> Haat</a></p>
+<h1>${escape(t('No connection to the shop'))}</h1>
+${ifSo('checkout', `<p>${escape(t('Checkout needs a connection: the shop decides on prices, stock and payment at that very moment. Nothing was ordered. Your cart stays as it is.'))}</p>`)}
+${ifSo('own', `<p>${escape(t('Pages about you are never kept on this device, so they need a connection.'))}</p>`)}
+${ifSo('unseen', `<p>${escape(t('You have not opened this page on this device in the last seven days, or it has changed since. So there is nothing to show until the connection is back.'))}</p>`)}
+<p class="ways"><a class="again" href="">${escape(t('Try again'))}</a> <a href="/cart">${escape(t('Your cart'))}</a> <a href="/">${escape(t('Home page'))}</a></p>
+${ifSeen(`<h2>${escape(t('Products you have seen'))}</h2>\n<ul class="seen">\n`, '\n</ul>')}`,
+  });
+}
 
 /** The service worker, what it asks for, and its end where the shop has none (decision 034). */
-export async function workerRoutes(app: FastifyInstance, { script, build, current, headers, origins, styles, pageScript }: WorkerRoutesOptions): Promise<void> {
+export async function workerRoutes(app: FastifyInstance, { script, build, current, headers, origins, styles, pageScript, textsFor }: WorkerRoutesOptions): Promise<void> {
   const worker = new ReadyPage(script === null ? retiredWorker : `// The shell's build ${build}\n${script}`, { status: 200, shared: true, outcome: null, copy: false });
   app.get(WORKER_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingOf(request.headers['accept-encoding']);
@@ -62,5 +71,8 @@ export async function workerRoutes(app: FastifyInstance, { script, build, curren
   });
   if (script === null) return;
   app.get(POLICY_PATH, async (_, reply) => reply.header('cache-control', 'no-store').send(policyOf(await current())));
-  app.get(OFFLINE_PATH, async (_, reply) => reply.headers(headers).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(offlinePage(styles, pageScript)));
+  app.get(OFFLINE_PATH, async (request, reply) => {
+    const texts = await textsFor(request);
+    return reply.headers(headers).header('cache-control', 'no-store').header('content-language', localeOf(texts.language)).type('text/html; charset=utf-8').send(offlinePage(styles, pageScript, texts));
+  });
 }

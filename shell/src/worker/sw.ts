@@ -67,6 +67,9 @@ const pages = new NetworkFirst({
         const html = await response.clone().text();
         if (html.length > LARGEST_PAGE || state?.['forgotten'] !== forgotten) return null;
         await keepFiles(filesNamedIn(html, site), event as WorkerEvent);
+        // Another language was chosen since.
+        const offline = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
+        if (offline?.headers.get('content-language') !== headers.get('content-language')) await keepOfflinePage(event as WorkerEvent).catch(() => undefined);
         return copyOf(html, headers, Date.now());
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -134,7 +137,7 @@ async function productsSeen(): Promise<SeenProduct[]> {
 }
 
 async function offlinePage(pathname: string): Promise<Response> {
-  const template = await (await caches.open(OWN)).match(OFFLINE_PATH);
+  const template = await (await caches.open(OWN)).match(OFFLINE_PATH, { ignoreVary: true });
   if (!template) return Response.error();
   const html = offlineHtml(await template.text(), pathname, await productsSeen());
   return new Response(html, { status: 503, headers: template.headers });

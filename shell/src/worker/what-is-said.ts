@@ -12,9 +12,12 @@ export const WORKER_PATH = '/sw.js';
 export const POLICY_PATH = '/sw-policy.json';
 /** Shown for a page that there is no copy of. Its script and style sheet begin with the same. */
 export const OFFLINE_PATH = '/offline';
-/** In that page's HTML: where the worker writes why, and what was seen last. */
-export const WHY_PLACE = '<!--why-->';
-export const SEEN_PLACE = '<!--seen-->';
+/** Why there is no page to show. */
+export type Why = 'checkout' | 'own' | 'unseen';
+/** In the page for that: HTML for one reason alone, of which the worker leaves the one that is so. */
+export const ifSo = (why: Why, html: string): string => `<!--if ${why}-->${html}<!--end-->`;
+/** HTML around the list of what was seen, which the worker leaves where there is something to list. */
+export const ifSeen = (before: string, after: string): string => `<!--seen-->${before}<!--cards-->${after}<!--end-->`;
 
 /** What a page tells the worker. */
 export type Told =
