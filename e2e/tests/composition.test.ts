@@ -77,3 +77,30 @@ test('the shell knows remotes by name only: no address of a remote is compiled i
   expect(source.length).toBeGreaterThan(10_000);
   expect(source.match(/["'`]\/remotes\/[^"'`]*|mfe-(?:catalog|cart-checkout|content|admin)/)).toBeNull();
 });
+
+test('a header that the server wrote without the departments, for they came too late, is taken over and then has them', async () => {
+  const { page, complaints } = await newVisitor(browser);
+  await page.route('**/aboutus', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const late = html
+      .replace(/(<ul class="[^"]*departments[^"]*">).*?<\/ul>/s, '$1</ul>')
+      .replace(/(<script id="haat-boot"[^>]*>)(.*?)(<\/script>)/s, (_, open: string, text: string, close: string) => {
+        const boot = JSON.parse(text) as { data: { queries: { queryKey: unknown[] }[] } };
+        boot.data.queries = boot.data.queries.filter(({ queryKey }) => queryKey[0] !== 'categories');
+        return `${open}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${close}`;
+      });
+    expect(late.length).toBeLessThan(html.length - 1_000);
+    await route.fulfill({ response: answer, body: late });
+  });
+  // A slow phone: by the time that React goes on, whatever was asked for before has been answered.
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function later(this: MessagePort, message: unknown) {
+      setTimeout(() => send.call(this, message, {}), 400);
+    };
+  });
+  await page.goto('/aboutus');
+  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Clothing', exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { fetchAllCategories } from '../api/categories';
 import type { Category } from '../contract/category';
 import { msg } from '../text/msg';
@@ -6,8 +7,23 @@ import { msg } from '../text/msg';
 /** The category tree, loaded once at start and kept for the visit (§4). */
 export const categoriesQuery = queryOptions({ queryKey: ['categories', 'all'], queryFn: fetchAllCategories, staleTime: Infinity, gcTime: Infinity });
 
+const never = () => () => undefined;
+
+/**
+ * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
+ * arrived here by then, React would throw the server's HTML away.
+ */
+export function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 'isPending' | 'isError' | 'error'> {
+  const queryClient = useQueryClient();
+  const query = useQuery(categoriesQuery);
+  const isThere = query.data !== undefined;
+  // What came with the page was never fetched here (shell/src/boot-data.ts).
+  const isShown = useSyncExternalStore(never, () => isThere, () => isThere && queryClient.getQueryState(categoriesQuery.queryKey)?.dataUpdateCount === 0);
+  return isThere && !isShown ? { data: undefined, isPending: true, isError: false, error: null } : query;
+}
+
 /** The tree with its loading flag and error text; a failed fetch leaves an empty list (§8). */
 export function useCategories(): { categories: readonly Category[]; loading: boolean; error: string | null } {
-  const { data, isPending, isError } = useQuery(categoriesQuery);
+  const { data, isPending, isError } = useCategoriesQuery();
   return { categories: data ?? [], loading: isPending, error: isError ? msg('Failed to load categories') : null };
 }

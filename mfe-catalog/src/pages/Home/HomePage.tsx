@@ -1,5 +1,5 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
-import { categoriesQuery, homeErrorText, runtimeConfig, useTexts } from '@haat/shared/state';
+import { categoriesQuery, homeErrorText, runtimeConfig, useCategoriesQuery, useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export const status: PageModule['status'] = ({ queryClient }) => Math.max(...[ca
 /** The home page (§2): banner, departments, what is new and what sells best. */
 export function Component() {
   const { t } = useTexts();
-  const categories = useQuery(categoriesQuery);
+  const categories = useCategoriesQuery();
   const newArrivals = useQuery(newArrivalsQuery);
   const topSelling = useQuery(topSellingQuery);
   const failed = [categories, newArrivals, topSelling].find(({ isError }) => isError);
