@@ -19,6 +19,7 @@ import { Jobs } from './jobs/jobs';
 import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
 import { HELP_MAILS, helpMails } from './modules/help/help-mails';
+import { listStaffCalls } from './modules/auth/require-permission';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
@@ -97,6 +98,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   await useRateLimits(app, config.redisUrl);
   await openApi(app);
   useSessions(app, { db, config });
+  listStaffCalls(app);
 
   const jobs = new Jobs(database, app.log);
   const mailer = openMailer(config);

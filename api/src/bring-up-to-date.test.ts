@@ -30,7 +30,7 @@ test('the demo sign-ins are there in a shop to try, and closed in one on the int
   expect((await shop.app.inject({ method: 'POST', url: '/api/auth/reset-password', payload: { token: tokenIn(await messageTo(shop, 'owner@shop.example')), password } })).statusCode).toBe(204);
   await bringUpToDate(shop.db, { ...settings, demoUsers: false, adminEmail: 'owner@shop.example' }, shop.app.log);
   expect(await signIn('owner@shop.example', password)).toBe(200);
-  expect(await shop.db.selectFrom('users').select('role').where('email', '=', 'owner@shop.example').executeTakeFirst()).toEqual({ role: 'admin' });
+  expect(await shop.db.selectFrom('staff_members').innerJoin('users', 'users.id', 'user_id').select(['staff_members.role', 'suspended_at']).where('email', '=', 'owner@shop.example').execute()).toEqual([{ role: 'owner', suspended_at: null }]);
 });
 
 test.each([

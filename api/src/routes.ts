@@ -25,6 +25,7 @@ import { refundRoutes } from './modules/payments/refund-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
 import { returnRoutes } from './modules/returns/return-routes';
 import { serviceRoutes } from './modules/service/service-routes';
+import { meRoutes } from './modules/team/me-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
 import { accountRoutes } from './modules/users/account-routes';
@@ -68,6 +69,7 @@ export const routeModules: RouteModule[] = [
   telemetryRoutes,
   analyticsRoutes,
   adminRoutes,
+  meRoutes,
   reviewReadRoutes,
   reviewRoutes,
   recommendationRoutes,

@@ -17,9 +17,10 @@ import * as analytics from './migrations/019-analytics';
 import * as backInStock from './migrations/020-back-in-stock';
 import * as preferences from './migrations/021-preferences';
 import * as passkeys from './migrations/022-passkeys';
+import * as staff from './migrations/028-staff';
 
 /** In order; a name never changes once it has been released. */
-const migrations = {
+export const migrations = {
   '001-tables': tables,
   '002-password-resets': passwordResets,
   '003-data-version': dataVersion,
@@ -37,6 +38,7 @@ const migrations = {
   '020-back-in-stock': backInStock,
   '021-preferences': preferences,
   '022-passkeys': passkeys,
+  '028-staff': staff,
 };
 
 /**

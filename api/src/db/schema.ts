@@ -145,13 +145,33 @@ export interface UsersTable {
   /** argon2id; never leaves the server. */
   password_hash: string;
   phone: string | null;
-  role: Generated<'shopper' | 'staff' | 'admin'>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
   disabled_at: NullableTimestamp;
 }
 
 /** One refresh token. Tokens that came from one sign-in share a family; a used one that comes again ends the family. */
+/** Who is of the staff, and as what. */
+export interface StaffMembersTable {
+  user_id: string;
+  /** One that every shop has, or the key of one in staff_roles. */
+  role: string;
+  /** While it is set they are as any shopper. */
+  suspended_at: NullableTimestamp;
+  invited_by: string | null;
+  joined_at: GeneratedTimestamp;
+}
+
+/** Roles that owners made; those of every shop are in the code. */
+export interface StaffRolesTable {
+  key: string;
+  name: string;
+  description: string;
+  permissions: string[];
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface SessionsTable {
   id: Generated<string>;
   family_id: string;
@@ -808,6 +828,8 @@ export interface Database {
   remote_events: RemoteEventsTable;
   analytics_events: AnalyticsEventsTable;
   audit_log: AuditLogTable;
+  staff_members: StaffMembersTable;
+  staff_roles: StaffRolesTable;
   meta: MetaTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_transactions: CatalogueTransactionsTable;

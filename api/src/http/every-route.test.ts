@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   shop = await startSeededApp();
   await seedDemoUsers(shop.db);
-  const admin = demoUsers.find((user) => user.role === 'admin');
+  const admin = demoUsers.find((user) => user.staffRole === 'owner');
   token = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: admin?.email, password: admin?.password } })).json<{ token: string }>().token;
   registered = shop.app.printRoutes({ commonPrefix: false });
   routes = await describedRoutes(shop.app);

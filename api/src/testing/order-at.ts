@@ -14,7 +14,7 @@ const steps = [
 export async function orderAt(shop: TestApp, status: 'Placed' | (typeof steps)[number][0], items: OrderCreate['items'], changes: Partial<OrderCreate> = {}, headers: Record<string, string> = {}): Promise<{ order: Order; opening: { 'x-order-token': string } }> {
   const created = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(items, changes), headers })).json<{ order: Order; viewToken: string }>();
   const opening = { 'x-order-token': created.viewToken };
-  const staff = await signInAs(shop, 'staff');
+  const staff = await signInAs(shop, 'manager');
   for (const [to, call, payload] of status === 'Placed' ? [] : steps.slice(0, steps.findIndex(([name]) => name === status) + 1)) {
     const answer = await shop.app.inject({ method: 'POST', url: `/api/orders/${created.order.id}/${call}`, headers: staff.headers, payload });
     if (answer.statusCode !== 200) throw new Error(`The order didn't become ${to}: ${answer.body}`);

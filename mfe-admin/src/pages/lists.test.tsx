@@ -61,15 +61,15 @@ test('products show price and stock, and can be searched', async () => {
 });
 
 test('the profile is the signed-in person’s own', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('admin') });
+  stubApi({ 'GET /api/users/profile': profileOf('staff') });
   renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
   expect(await screen.findByText('meera@haat.example')).toBeInTheDocument();
-  expect(screen.getByText('Admin', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('Staff', { selector: 'dd' })).toBeInTheDocument();
   expect(screen.getByText('4 March 2025')).toBeInTheDocument();
 });
 
 test('settings show how the shop was started, and offer nothing to change', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('admin') });
+  stubApi({ 'GET /api/users/profile': profileOf('staff') });
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
   const row = (await screen.findByText('Signing in')).parentElement;
   expect(row).toHaveTextContent('Signing inOnFEATURE_AUTHENTICATION');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { addressSchema } from './order';
 
-export const roles = ['shopper', 'staff', 'admin'] as const;
+export const roles = ['shopper', 'staff'] as const;
+/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
 export type Role = (typeof roles)[number];
 
 export const loginSchema = z.object({

@@ -55,7 +55,7 @@ export function decodeClaims(value: string | null): SessionClaims | null {
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'sub' | 'name' | 'role', unknown>>;
-    const role = claims.role === 'staff' || claims.role === 'admin' ? claims.role : 'shopper';
+    const role = claims.role === 'staff' ? claims.role : 'shopper';
     return { id: typeof claims.sub === 'string' ? claims.sub : '', name: typeof claims.name === 'string' ? claims.name : '', role };
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { adminSummarySchema } from '@haat/shared/contract/service';
 import { toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import type { App, Deps } from '../../deps';
-import { requireRole } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
 import { startOfDayInIndia } from '../orders/india-time';
 
 /** Fewer than this of a SKU is worth a look. */
@@ -24,7 +24,7 @@ interface Counts {
 
 /** The dashboard's counts (staff only). A cancelled order counts as an order, not as a sale. */
 export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
-  app.get('/api/admin/summary', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['admin'], summary: 'The dashboard’s counts (staff)', response: { 200: adminSummarySchema } } }, async () => {
+  app.get('/api/admin/summary', { preHandler: requirePermission('dashboard.read'), schema: { tags: ['admin'], summary: 'The dashboard’s counts (staff)', response: { 200: adminSummarySchema } } }, async () => {
     const today = startOfDayInIndia(new Date());
     const { rows: [counts] } = await sql<Counts>`
       select
@@ -39,7 +39,7 @@ export async function adminRoutes(app: App, { db }: Deps): Promise<void> {
         (select count(*) as orders, count(*) filter (where created_at >= ${today}) as orders_today,
           coalesce(sum(total_paise) filter (where created_at >= ${today} and status <> 'Cancelled'), 0) as sales_today,
           coalesce(sum(total_paise) filter (where status <> 'Cancelled'), 0) as sales_total from orders) o,
-        (select count(*) as customers from users where role = 'shopper' and disabled_at is null) u,
+        (select count(*) as customers from users where disabled_at is null and not exists (select 1 from staff_members s where s.user_id = users.id)) u,
         (select count(*) as open_claims from claims where status = 'Open') l,
         (select count(*) as unread_messages from messages where read_at is null) m`.execute(db);
     if (!counts) throw new Error('A count of everything answered no row.');

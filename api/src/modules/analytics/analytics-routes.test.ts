@@ -24,7 +24,7 @@ const tell = (events: object[], { visit = newVisit(), headers = {} }: { visit?: 
   shop.app.inject({ method: 'POST', url: '/api/events', payload: { visit, events }, headers });
 const rows = () => shop.db.selectFrom('analytics_events').selectAll().orderBy('id').execute();
 const summary = async () => {
-  const { headers } = await signInAs(shop, 'staff');
+  const { headers } = await signInAs(shop, 'manager');
   return analyticsSummarySchema.parse((await shop.app.inject({ url: `/api/events/summary?since=${new Date(Date.now() - 3_600_000).toISOString()}`, headers })).json());
 };
 const order = async () => ((await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'diya', quantity: 2 }]) })).json() as { order: { id: string; total: number } }).order;

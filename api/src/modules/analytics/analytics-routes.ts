@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { AnalyticsEventsTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { requireRole } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
 import { searchedWords } from './searched-words';
 import { summarizeEvents } from './summarize-events';
 
@@ -37,7 +37,7 @@ export async function analyticsRoutes(app: App, { db, config }: Deps): Promise<v
   });
 
   app.get('/api/events/summary', {
-    preHandler: requireRole('staff', 'admin'),
+    preHandler: requirePermission('analytics.read'),
     schema: { tags: ['analytics'], summary: 'What was counted, by day, and what was looked for in vain (staff)', querystring: z.object({ since: moment, until: z.optional(moment) }), response: { 200: analyticsSummarySchema } },
   }, async (request) => {
     const since = new Date(request.query.since);

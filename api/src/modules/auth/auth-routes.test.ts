@@ -154,18 +154,23 @@ describe('bearer tokens and roles', () => {
     const refused = await summary(shopper.headers);
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error.code).toBe('forbidden');
-    expect((await summary((await signInAs(shop, 'staff')).headers)).statusCode).toBe(200);
-    expect((await summary((await signInAs(shop, 'admin')).headers)).statusCode).toBe(200);
+    expect((await summary((await signInAs(shop, 'manager')).headers)).statusCode).toBe(200);
+    expect((await summary((await signInAs(shop, 'owner')).headers)).statusCode).toBe(200);
+    expect((await summary((await signInAs(shop, 'fulfilment')).headers)).statusCode).toBe(200);
   });
 
   it('reads the role at each call: a token from before doesn’t keep it', async () => {
-    const staff = await signInAs(shop, 'staff');
-    await shop.db.updateTable('users').set({ role: 'shopper' }).where('id', '=', staff.id).execute();
+    const staff = await signInAs(shop, 'manager');
+    await shop.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('user_id', '=', staff.id).execute();
+    expect([(await summary(staff.headers)).statusCode, (await summary(staff.headers)).json().error.code]).toEqual([403, 'suspended']);
+    await shop.db.updateTable('staff_members').set({ suspended_at: null, role: 'a role that is gone' }).where('user_id', '=', staff.id).execute();
     expect((await summary(staff.headers)).statusCode).toBe(403);
+    await shop.db.deleteFrom('staff_members').where('user_id', '=', staff.id).execute();
+    expect((await summary(staff.headers)).json().error.message).toBe('Your account may not do this.');
   });
 
   it('refuses forged, unsigned and expired tokens', async () => {
-    const { id } = await signInAs(shop, 'admin');
+    const { id } = await signInAs(shop, 'owner');
     const { family_id: sid } = await shop.db.selectFrom('sessions').select('family_id').where('user_id', '=', id).executeTakeFirstOrThrow();
     const sign = (secret: string, exp: string) => new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('haat').setIssuedAt().setExpirationTime(exp).sign(new TextEncoder().encode(secret));
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -202,7 +207,7 @@ describe('limits and switches', () => {
         const answer = await post(path, payload, undefined, off);
         expect([path, answer.statusCode, answer.json().error.code]).toEqual([path, 403, 'authentication-off']);
       }
-      const admin = await signInAs(off, 'admin');
+      const admin = await signInAs(off, 'owner');
       expect((await off.app.inject({ url: '/api/admin/summary', headers: admin.headers })).statusCode).toBe(401);
     } finally {
       await off.close();

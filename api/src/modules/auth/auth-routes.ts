@@ -9,6 +9,7 @@ import { hashPassword, isPassword } from './passwords';
 import { endSession, endSessions, rotate } from './refresh-tokens';
 import { requireAuthentication } from './require-authentication';
 import { sessionCookie } from './session-cookie';
+import { roleOfUser } from './staff-role';
 
 /**
  * Sign-in (specification §7, design §6): a bearer of 15 minutes in the answer, a rotating refresh token in a cookie
@@ -26,7 +27,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
   const { signIn, setCookie, clearCookie, tokenOf } = sessionCookie({ db, config });
 
   app.post('/api/auth/login', { config: limited, schema: { tags: ['auth'], summary: 'Sign in', body: loginSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
-    const found = await db.selectFrom('users').select(['id', 'name', 'email', 'role', 'password_hash'])
+    const found = await db.selectFrom('users').select(['id', 'name', 'email', 'password_hash', roleOfUser])
       .where('email', '=', request.body.email.toLowerCase()).where('disabled_at', 'is', null).executeTakeFirst();
     const isRight = await isPassword(found?.password_hash, request.body.password);
     if (!found || !isRight) {
@@ -51,7 +52,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       // Each wish has its own name and password; the others for this address are void now.
       await tx.deleteFrom('account_tokens').where('purpose', '=', 'register').where('email', '=', email).execute();
       return tx.insertInto('users').values({ name: name ?? '', email, password_hash: password_hash ?? '' })
-        .onConflict((conflict) => conflict.column('email').doNothing()).returning(['id', 'name', 'email', 'role']).executeTakeFirst();
+        .onConflict((conflict) => conflict.column('email').doNothing()).returning(['id', 'name', 'email', roleOfUser]).executeTakeFirst();
     });
     if (!user) throw linkUsed('There is an account with this address already. Please sign in.');
     reply.code(201);
@@ -65,7 +66,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
       clearCookie(request, reply);
       throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
     }
-    const user = await db.selectFrom('users').select(['id', 'name', 'role']).where('id', '=', next.userId).executeTakeFirstOrThrow();
+    const user = await db.selectFrom('users').select(['id', 'name', roleOfUser]).where('id', '=', next.userId).executeTakeFirstOrThrow();
     setCookie(request, reply, next.token);
     return { token: await issueBearer(user, next.sessionId, config.sessionSecret) };
   });

@@ -5,25 +5,26 @@ import { addSampleOrders } from '../orders/sample-orders';
 
 /** The sign-ins that a new shop is shown with; `npm start` prints them. */
 export const demoUsers = [
-  { email: 'shopper@haat.example', password: 'haat-shopper-2025', name: 'Meera Nair', phone: '+919876543210', role: 'shopper' },
-  { email: 'admin@haat.example', password: 'haat-admin-2025', name: 'Arjun Rao', phone: null, role: 'admin' },
+  { email: 'shopper@haat.example', password: 'haat-shopper-2025', name: 'Meera Nair', phone: '+919876543210', staffRole: null },
+  { email: 'admin@haat.example', password: 'haat-admin-2025', name: 'Arjun Rao', phone: null, staffRole: 'owner' },
 ] as const;
 
 const address = { full_name: 'Meera Nair', address: '14, 3rd Cross, Jayanagar 4th Block', city: 'Bengaluru', state: 'Karnataka', zip_code: '560011', is_default: true };
 
 /**
- * Writes the demo shopper, with an address and two sample orders ('Delivered', 'In Transit'), and the demo admin.
+ * Writes the demo shopper, with an address and two sample orders ('Delivered', 'In Transit'), and the demo owner.
  * Whoever is there already stays as they are. Seed the products first: the orders are of real ones.
  */
 export async function seedDemoUsers(db: Kysely<Database>): Promise<void> {
-  for (const { password, ...user } of demoUsers) {
+  for (const { password, staffRole, ...user } of demoUsers) {
     const known = await db.selectFrom('users').select('id').where('email', '=', user.email).executeTakeFirst();
     if (known) continue;
     const password_hash = await hashPassword(password);
     await db.transaction().execute(async (trx) => {
       // Another process that starts on the same database may be quicker; it writes the rest as well.
       const written = await trx.insertInto('users').values({ ...user, password_hash }).onConflict((conflict) => conflict.column('email').doNothing()).returning('id').executeTakeFirst();
-      if (!written || user.role !== 'shopper') return;
+      if (!written) return;
+      if (staffRole) return void (await trx.insertInto('staff_members').values({ user_id: written.id, role: staffRole }).execute());
       await trx.insertInto('addresses').values({ ...address, user_id: written.id }).execute();
       await addSampleOrders(trx, { id: written.id, email: user.email, phone: user.phone });
     });

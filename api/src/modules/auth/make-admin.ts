@@ -4,14 +4,19 @@ import { hashPassword } from './passwords';
 import { newToken } from './random-token';
 
 /**
- * Sees to it that the owner of an address is an administrator. A new account has a password that nobody knows: they choose
+ * Sees to it that who has an address is an owner of the shop. A new account has a password that nobody knows: they choose
  * one by 'Forgot your password?', which only whoever reads their mail can.
  * @returns whether anything was changed
  */
 export async function makeAdmin(db: Kysely<Database>, email: string): Promise<boolean> {
-  const known = await db.selectFrom('users').select('role').where('email', '=', email).executeTakeFirst();
-  if (known?.role === 'admin') return false;
-  await db.insertInto('users').values({ email, name: 'Administrator', role: 'admin', password_hash: await hashPassword(newToken().token) })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ role: 'admin' })).execute();
+  const known = await db.selectFrom('users').innerJoin('staff_members', 'staff_members.user_id', 'users.id').select('users.id')
+    .where('email', '=', email).where('staff_members.role', '=', 'owner').where('suspended_at', 'is', null).executeTakeFirst();
+  if (known) return false;
+  const password_hash = await hashPassword(newToken().token);
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('users').values({ email, name: 'Administrator', password_hash }).onConflict((conflict) => conflict.column('email').doNothing()).execute();
+    const { id } = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    await trx.insertInto('staff_members').values({ user_id: id, role: 'owner' }).onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role: 'owner', suspended_at: null })).execute();
+  });
   return true;
 }

@@ -7,6 +7,7 @@ import { answeredBy, askForPasskey } from './passkeys';
 import { hashOfToken, newToken } from './random-token';
 import { requireAuthentication } from './require-authentication';
 import { cookieName, cookieTerms, sessionCookie } from './session-cookie';
+import { roleOfUser } from './staff-role';
 
 /** Which browser was asked, so that nobody else's answer counts. */
 const COOKIE = 'haat_passkey';
@@ -36,7 +37,7 @@ export async function passkeyRoutes(app: App, { db, config }: Deps): Promise<voi
 
   app.post('/api/auth/passkey', { config: limited, schema: { tags: ['auth'], summary: 'Sign in with a passkey', body: passkeySignInSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
     const userId = await answeredBy({ db, config, log: request.log }, 'sign-in', hashOfToken(askerOf(request) ?? ''), request.body.passkey);
-    const user = await db.selectFrom('users').select(['id', 'name', 'email', 'role']).where('id', '=', userId).executeTakeFirstOrThrow();
+    const user = await db.selectFrom('users').select(['id', 'name', 'email', roleOfUser]).where('id', '=', userId).executeTakeFirstOrThrow();
     return signIn(request, reply, user, 'passkey');
   });
 }

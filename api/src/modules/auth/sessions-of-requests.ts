@@ -3,15 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { readBearer } from './bearer';
+import { staffRole, type StaffRole } from './staff-role';
 
-/** Who is signed in, and by which of their sessions. */
-export type Sender = User & { sessionId: string };
+/** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
+export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Who sent the request: null for a guest, and for everybody while sign-in is off. The role is the one in the
-     * database now, not the one at sign-in. Asked twice, it looks once.
+     * Who sent the request: null for a guest, and for everybody while sign-in is off. What they may do as staff is what the
+     * database says now, not at the sign-in. Asked twice, it looks once.
      * @throws ApiError 401 when a bearer token is sent that isn't valid any more
      */
     signedIn: () => Promise<Sender | null>;
@@ -29,11 +30,16 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     const named = token ? await readBearer(token, config.sessionSecret) : null;
     // Signed out elsewhere counts at once, not when the token has run out.
     const user = named === null ? undefined
-      : await db.selectFrom('users').select(['id', 'name', 'email', 'role']).where('id', '=', named.userId).where('disabled_at', 'is', null)
+      : await db.selectFrom('users')
+        .leftJoin('staff_members', 'staff_members.user_id', 'users.id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+        .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_members.suspended_at', 'staff_roles.name as role_name', 'staff_roles.permissions'])
+        .where('users.id', '=', named.userId).where('users.disabled_at', 'is', null)
         .where(({ exists, selectFrom }) => exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).whereRef('user_id', '=', 'users.id').where('revoked_at', 'is', null)))
         .executeTakeFirst();
     if (!user || !named) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
-    return { ...user, sessionId: named.sessionId };
+    const { id, name, email, role, suspended_at, role_name, permissions } = user;
+    const staff = role === null || suspended_at ? null : staffRole(role, role_name !== null && permissions !== null ? { name: role_name, permissions } : null);
+    return { id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null };
   };
 
   app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { changeCart, lockCart } from './change-cart';
 import { readCart } from './read-cart';
 
@@ -13,7 +13,7 @@ const lineParams = z.object({ id: z.string().check(z.maxLength(250)) });
 
 /** The cart of an account (specification §7; §4 for its rules). A guest's cart stays in the browser. */
 export async function cartRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
   const answers = { 200: cartSchema };
 
   app.get('/api/cart', { schema: { tags: ['cart'], summary: 'The account’s cart', response: answers } }, async (request) => readCart(db, (await senderOf(request)).id));

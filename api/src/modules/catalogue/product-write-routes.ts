@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
+import { senderOf } from '../auth/require-sign-in';
 import { findProduct } from './find-product';
 import { productUpdateSchema, variantUpdateSchema } from './product-update';
 import { setStock, stockOf } from './stock';
@@ -21,7 +22,7 @@ const quantity = wholeNumber(0, 1_000_000);
 
 /** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
 export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> {
-  const preHandler = requireRole('staff', 'admin');
+  const preHandler = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
     const product = await findProduct(db, id);
     if (!product) throw notFound('Product');
@@ -96,7 +97,7 @@ export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> 
       return reply.status(204).send();
     });
 
-  app.put('/api/products/:id/stock', { preHandler, schema: { tags, security, summary: 'Set how many there are (no body)', params: productParams, querystring: z.object({ quantity, sku }), response: { 200: stockSchema } } },
+  app.put('/api/products/:id/stock', { preHandler: requirePermission('stock.write'), schema: { tags, security, summary: 'Set how many there are (no body)', params: productParams, querystring: z.object({ quantity, sku }), response: { 200: stockSchema } } },
     async (request) => {
       const actor = await senderOf(request);
       const { id } = request.params;

@@ -7,7 +7,7 @@ let shop: Awaited<ReturnType<typeof startSeededApp>>;
 const tokens: Record<string, string> = {};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-async function call(method: Method, url: string, payload?: object, role: string | null = 'admin') {
+async function call(method: Method, url: string, payload?: object, role: string | null = 'owner') {
   const answer = await shop.app.inject({ method, url, ...(payload && { payload }), headers: role ? { authorization: `Bearer ${tokens[role]}` } : {} });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<unknown>() };
 }
@@ -16,8 +16,8 @@ const product = (answer: { body: unknown }): ProductDetail => productDetailSchem
 beforeAll(async () => {
   shop = await startSeededApp();
   await seedDemoUsers(shop.db);
-  for (const { email, password, role } of demoUsers) {
-    tokens[role] = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).json<{ token: string }>().token;
+  for (const { email, password, staffRole } of demoUsers) {
+    tokens[staffRole ?? 'shopper'] = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).json<{ token: string }>().token;
   }
 }, 60_000);
 afterAll(() => shop.close());

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'one', [{ sku: 'ONE', price: 900, stock: 50 }]);
   await addProduct(shop.db, 'two', [{ sku: 'TWO', price: 400, stock: 5 }]);
-  staff = (await signInAs(shop, 'staff')).headers;
+  staff = (await signInAs(shop, 'manager')).headers;
 }, 60_000);
 afterAll(() => shop.close());
 

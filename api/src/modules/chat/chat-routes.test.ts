@@ -36,7 +36,7 @@ const [OPEN, SHUT] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].
 
 test('a guest and the shop write to each other; the same message sent twice is there once', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
-  const staff = await signInAs(shop, 'staff');
+  const staff = await signInAs(shop, 'manager');
   const asha = await guest();
   const first = words('Is the diya in stock?');
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', `${asha.url}/messages`, asha.headers, first)));
@@ -135,7 +135,7 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     // Listening on a port, each has an address of this kind.
     const [one = '', two = ''] = apps.map((app) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
     const post = async (base: string, path: string, headers: Headers, body?: object) => fetch(`${base}${path}`, { method: 'POST', headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
-    const staff = await signInAs({ ...shop, db: first.db, database: first }, 'staff');
+    const staff = await signInAs({ ...shop, db: first.db, database: first }, 'manager');
     const begun = (await (await post(one, '/api/chats', {}, { name: 'Asha' })).json()) as { id: string; token: string };
     const url = `/api/chats/${begun.id}`;
     const asha = { 'x-chat-token': begun.token };

@@ -7,7 +7,8 @@ import type { ChatsTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageOfMore } from '../../http/page-of';
-import { requireRole, senderOf } from '../auth/require-role';
+import { comesAsStaff, requirePermission } from '../auth/require-permission';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { shownName } from '../reviews/shown-name';
@@ -41,7 +42,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => bus.close());
   takeFiles(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
-  const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
+  const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({ config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) } });
 
   /** Who may be in a chat, and as whom: its guest by the token, its account, or staff. To anybody else it isn't there. */
   async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
@@ -50,7 +51,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config.sessionSecret))) return { chat, side: 'shopper', author: chat.name };
     const user = await request.signedIn();
     if (chat && user && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name };
-    if (chat && user && user.role !== 'shopper') return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat' };
+    if (chat && comesAsStaff(request, user)) return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat' };
     throw notFound('Chat');
   }
 
@@ -64,13 +65,13 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     return { id: chat.id, token: user ? null : await chatToken(chat.id, config.sessionSecret) };
   });
 
-  app.get('/api/chats/mine', { preHandler: requireRole(), schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } } }, async (request) => {
+  app.get('/api/chats/mine', { preHandler: requireSignIn(), schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } } }, async (request) => {
     const user = await senderOf(request);
     const chat = await db.selectFrom('chats').select('id').where('user_id', '=', user.id).where('state', '=', 'open').orderBy('updated_at', 'desc').executeTakeFirst();
     return { id: chat?.id ?? null };
   });
 
-  app.get('/api/chats/:id', { schema: { tags, summary: 'A chat and its last messages: for its guest, its account, or staff', params, response: { 200: chatSchema } } }, async (request) => {
+  app.get('/api/chats/:id', { config: { staffMay: 'chats.read' }, schema: { tags, summary: 'A chat and its last messages: for its guest, its account, or staff', params, response: { 200: chatSchema } } }, async (request) => {
     const { chat } = await enter(request, request.params.id);
     return {
       id: chat.id, state: chat.state, name: chat.name, email: chat.email,
@@ -78,7 +79,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     };
   });
 
-  app.post('/api/chats/:id/messages', { ...limited(120), schema: { tags, summary: 'Write in a chat; the same clientId twice is one message', params, body: chatWriteSchema, response: { 200: chatMessageSchema } } }, async (request) => {
+  app.post('/api/chats/:id/messages', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Write in a chat; the same clientId twice is one message', params, body: chatWriteSchema, response: { 200: chatMessageSchema } } }, async (request) => {
     const { chat, ...writer } = await enter(request, request.params.id);
     const written = await writeMessage(db, chat.id, writer, request.body);
     bus.tell(chat.id, { kind: 'message' });
@@ -88,13 +89,13 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     return message;
   });
 
-  app.post('/api/chats/:id/typing', { ...limited(120), schema: { tags, summary: 'Say that one is writing', params } }, async (request, reply) => {
+  app.post('/api/chats/:id/typing', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Say that one is writing', params } }, async (request, reply) => {
     const { chat, side } = await enter(request, request.params.id);
     bus.tell(chat.id, { kind: 'typing', side });
     return reply.code(204).send();
   });
 
-  app.post('/api/chats/:id/read', { ...limited(240), schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) } }, async (request, reply) => {
+  app.post('/api/chats/:id/read', { ...limited(240, 'chats.write'), schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) } }, async (request, reply) => {
     const { chat, side } = await enter(request, request.params.id);
     const column = sql.ref(side === 'shopper' ? 'shopper_read' : 'staff_read');
     // Never back, and never past what there is.
@@ -106,14 +107,14 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   });
 
   const after = z.object({ after: wholeNumberOr(0, 0, Number.MAX_SAFE_INTEGER) });
-  app.get('/api/chats/:id/events', { ...limited(120), schema: { tags, summary: 'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)', params, querystring: after } }, async (request, reply) => {
+  app.get('/api/chats/:id/events', { ...limited(120, 'chats.read'), schema: { tags, summary: 'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)', params, querystring: after } }, async (request, reply) => {
     const { chat } = await enter(request, request.params.id);
     if (bus.listeners(chat.id) >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
     return streams.begin(reply, chat.id, request.query.after);
   });
 
   app.post('/api/chats/:id/attachments', {
-    ...limited(60), bodyLimit: MAX_ATTACHMENT_BYTES,
+    ...limited(60, 'chats.write'), bodyLimit: MAX_ATTACHMENT_BYTES,
     schema: { tags, summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF', params, querystring: z.object({ name: z._default(z.string().check(z.maxLength(200)), 'file') }), response: { 201: chatAttachmentSchema } },
   }, async (request, reply) => {
     const { chat, side } = await enter(request, request.params.id);
@@ -126,7 +127,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     return { id: file.id, name, type, size: bytes.length };
   });
 
-  app.get('/api/chats/:id/attachments/:file', { schema: { tags, summary: 'A file of a chat', params: z.object({ id, file: id }) } }, async (request, reply) => {
+  app.get('/api/chats/:id/attachments/:file', { config: { staffMay: 'chats.read' }, schema: { tags, summary: 'A file of a chat', params: z.object({ id, file: id }) } }, async (request, reply) => {
     const { chat } = await enter(request, request.params.id);
     const file = await db.selectFrom('chat_attachments').select(['name', 'type', 'bytes']).where('id', '=', request.params.file).where('chat_id', '=', chat.id).executeTakeFirst();
     if (!file) throw notFound('File');
@@ -134,14 +135,14 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     return reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`).type(file.type).send(Buffer.from(file.bytes));
   });
 
-  app.post('/api/chats/:id/close', { ...limited(60), schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params } }, async (request, reply) => {
+  app.post('/api/chats/:id/close', { ...limited(60, 'chats.write'), schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params } }, async (request, reply) => {
     const { chat } = await enter(request, request.params.id);
     await db.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute();
     bus.tell(chat.id, { kind: 'state', state: 'closed' });
     return reply.code(204).send();
   });
 
-  app.post('/api/chats/:id/transcript', { ...limited(60), schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params } }, async (request, reply) => {
+  app.post('/api/chats/:id/transcript', { ...limited(60, 'chats.write'), schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params } }, async (request, reply) => {
     const { chat } = await enter(request, request.params.id);
     if (chat.email === null) throw new ApiError(409, 'no-address', 'This chat has no e-mail address: begin one with yours to have it sent.');
     await db.transaction().execute(async (tx) => {
@@ -157,7 +158,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   });
 
   const listQuery = z.object({ state: z._default(z.enum(['open', 'closed']), 'open'), page: wholeNumberOr(0, 0, 100_000) });
-  app.get('/api/admin/chats', { preHandler: requireRole('staff', 'admin'), schema: { tags, summary: 'Chats, those where something happened last first (staff)', querystring: listQuery, response: { 200: chatListSchema } } }, async (request) => {
+  app.get('/api/admin/chats', { preHandler: requirePermission('chats.read'), schema: { tags, summary: 'Chats, those where something happened last first (staff)', querystring: listQuery, response: { 200: chatListSchema } } }, async (request) => {
     const { state, page } = request.query;
     const size = 50;
     const { rows } = await sql<{ id: string; name: string; email: string | null; state: 'open' | 'closed'; updated_at: Date; unread: number; last: string | null }>`

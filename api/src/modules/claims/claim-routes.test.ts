@@ -15,7 +15,7 @@ let staff: { headers: { authorization: string } };
 beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'dabba', [{ sku: 'DABBA', price: 100, stock: 100 }], 'Masala dabba');
-  staff = await signInAs(shop, 'staff');
+  staff = await signInAs(shop, 'manager');
 });
 afterAll(() => shop.close());
 

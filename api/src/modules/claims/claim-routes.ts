@@ -11,7 +11,8 @@ import type { App, Deps } from '../../deps';
 import type { ClaimsTable } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
-import { requireRole, senderOf } from '../auth/require-role';
+import { comesAsStaff, requirePermission } from '../auth/require-permission';
+import { senderOf } from '../auth/require-sign-in';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { daysAfter, deliveredAt, deliveriesOf } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
@@ -32,10 +33,8 @@ const LISTED = 100;
 
 /** Purchase protection claims within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
 export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  const staff = requireRole('staff', 'admin');
-
   app.post('/api/claims', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'claims.write' },
     schema: { tags: ['claims'], summary: 'File a purchase protection claim', body: claimSchema, response: { 201: claimReceiptSchema } },
   }, async (request, reply) => {
     const { email, reason, description } = request.body;
@@ -56,7 +55,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     return { reference, token: claimTokenOf(reference, config.sessionSecret) };
   });
 
-  app.get('/api/claims', { preHandler: staff, schema: { tags: ['claims'], summary: `The ${LISTED} newest claims, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(claimStatuses)) }), response: { 200: z.object({ content: z.array(staffClaimSchema) }) } } }, async (request) => {
+  app.get('/api/claims', { preHandler: requirePermission('orders.read'), schema: { tags: ['claims'], summary: `The ${LISTED} newest claims, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(claimStatuses)) }), response: { 200: z.object({ content: z.array(staffClaimSchema) }) } } }, async (request) => {
     const { status } = request.query;
     let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
     if (status) query = query.where('status', '=', status);
@@ -71,25 +70,25 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     }) };
   });
 
-  app.get('/api/claims/:reference', { schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
+  app.get('/api/claims/:reference', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
     const [view] = await viewsOf([await readableClaim(request, request.params.reference)]);
     if (!view) throw notFound('Claim');
     return view;
   });
 
-  app.get('/api/orders/:id/claims', { schema: { tags: ['claims'], summary: 'The claims that its buyer has filed about an order, the newest first', params: orderParams, response: { 200: z.object({ content: z.array(claimViewSchema) }) } } }, async (request) => {
+  app.get('/api/orders/:id/claims', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'The claims that its buyer has filed about an order, the newest first', params: orderParams, response: { 200: z.object({ content: z.array(claimViewSchema) }) } } }, async (request) => {
     const { row } = await readableOrder(db, request, request.params.id);
     return { content: await viewsOf(await db.selectFrom('claims').selectAll().where('order_id', '=', row.id).where('is_buyer', '=', true).orderBy('created_at', 'desc').execute()) };
   });
 
-  app.get('/api/claims/:reference/photos/:position', { schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams } }, async (request, reply) => {
+  app.get('/api/claims/:reference/photos/:position', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams } }, async (request, reply) => {
     const claim = await readableClaim(request, request.params.reference);
     const photo = await db.selectFrom('claim_photos').select('bytes').where('claim_id', '=', claim.id).where('position', '=', request.params.position).executeTakeFirst();
     if (!photo) throw notFound('Photo');
     return reply.type('image/webp').header('Cache-Control', 'private, no-store').send(Buffer.from(photo.bytes));
   });
 
-  app.post('/api/claims/:reference/decide', { preHandler: staff, schema: { tags: ['claims'], summary: 'Decide a claim (staff)', params: claimParams, body: claimDecisionSchema, response: { 200: claimViewSchema } } }, async (request) => {
+  app.post('/api/claims/:reference/decide', { preHandler: requirePermission('claims.write'), schema: { tags: ['claims'], summary: 'Decide a claim (staff)', params: claimParams, body: claimDecisionSchema, response: { 200: claimViewSchema } } }, async (request) => {
     const user = await senderOf(request);
     const reference = request.params.reference.toUpperCase();
     await jobs.within(db, async (tx, add) => {
@@ -97,7 +96,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
       await recordAudit(tx, user, request.id, { action: 'claim.decide', entity: 'claim', entityId: reference, detail: request.body });
       await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
     });
-    const [view] = await viewsOf([await readableClaim(request, reference)]);
+    const [view] = await viewsOf(await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute());
     if (!view) throw notFound('Claim');
     return view;
   });
@@ -107,7 +106,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     takeFiles(scope, photoTypes, MAX_PHOTO_BYTES);
     scope.post('/api/claims/:reference/photos', {
       bodyLimit: MAX_PHOTO_BYTES,
-      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' }, staffMay: 'claims.write' },
       schema: { tags: ['claims'], summary: `Add a photo to an open claim, its bytes as the body; ${MAX_CLAIM_PHOTOS} at most`, consumes: [...photoTypes], params: claimParams, response: { 201: claimPhotosSchema } },
     }, async (request, reply) => {
       const claim = await readableClaim(request, request.params.reference);
@@ -140,7 +139,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     const reference = given.toUpperCase();
     const isTheirs = opensClaim(request.headers['x-claim-token'], reference, config.sessionSecret);
     const user = isTheirs ? null : await request.signedIn();
-    const row = isTheirs || (user && user.role !== 'shopper') ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst() : undefined;
+    const row = isTheirs || comesAsStaff(request, user) ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst() : undefined;
     if (!row) throw notFound('Claim');
     return row;
   }

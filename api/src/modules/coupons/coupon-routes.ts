@@ -3,7 +3,8 @@ import { toPaise, toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
+import { senderOf } from '../auth/require-sign-in';
 
 const params = z.object({ code: couponCodeSchema });
 const names = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)));
@@ -28,7 +29,6 @@ const answer = z.object({ code: z.string(), kind: z.string(), value: z.number(),
 
 /** Coupons, for staff: written whole under their code, and ended; what orders used stays. */
 export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
-  const staff = requireRole('staff', 'admin');
   const all = () => db.selectFrom('coupons').selectAll().select((select) => select.selectFrom('coupon_uses').whereRef('coupon_uses.code', '=', 'coupons.code').select((uses) => uses.fn.countAll<number>().as('n')).as('used'));
   type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
   const asAnswer = (row: Row) => ({
@@ -36,9 +36,9 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
     startsAt: row.starts_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null, used: Number(row.used ?? 0), ended: row.ended_at !== null,
   });
 
-  app.get('/api/coupons', { preHandler: staff, schema: { tags: ['orders'], summary: 'All coupons (staff)', response: { 200: z.array(answer) } } }, async () => (await all().orderBy('created_at', 'desc').execute()).map(asAnswer));
+  app.get('/api/coupons', { preHandler: requirePermission('coupons.read'), schema: { tags: ['orders'], summary: 'All coupons (staff)', response: { 200: z.array(answer) } } }, async () => (await all().orderBy('created_at', 'desc').execute()).map(asAnswer));
 
-  app.put('/api/coupons/:code', { preHandler: staff, schema: { tags: ['orders'], summary: 'Write a coupon (staff)', params, body: couponSchema, response: { 200: answer } } }, async (request) => {
+  app.put('/api/coupons/:code', { preHandler: requirePermission('coupons.write'), schema: { tags: ['orders'], summary: 'Write a coupon (staff)', params, body: couponSchema, response: { 200: answer } } }, async (request) => {
     const { code } = request.params;
     const { kind, value, minimum, most, startsAt, endsAt, usesTotal, usesPerShopper, excludes } = request.body;
     const columns = {
@@ -50,7 +50,7 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
     return asAnswer(await all().where('code', '=', code).executeTakeFirstOrThrow());
   });
 
-  app.delete('/api/coupons/:code', { preHandler: staff, schema: { tags: ['orders'], summary: 'End a coupon (staff)', params, response: { 200: answer } } }, async (request) => {
+  app.delete('/api/coupons/:code', { preHandler: requirePermission('coupons.write'), schema: { tags: ['orders'], summary: 'End a coupon (staff)', params, response: { 200: answer } } }, async (request) => {
     const { code } = request.params;
     const ended = await db.updateTable('coupons').set({ ended_at: new Date() }).where('code', '=', code).returning('code').executeTakeFirst();
     if (!ended) throw notFound('Coupon');

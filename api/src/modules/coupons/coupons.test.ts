@@ -11,7 +11,7 @@ let shop: TestApp;
 let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await startTestApp();
-  staff = (await signInAs(shop, 'staff')).headers;
+  staff = (await signInAs(shop, 'manager')).headers;
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 100, stock: 1_000 }]);
   await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 1_000 }]);
 });

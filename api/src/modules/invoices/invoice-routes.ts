@@ -10,7 +10,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 /** Invoices as PDF (specification: none; Rule 46 of the CGST Rules says what must stand on one). */
 export async function invoiceRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.get('/api/orders/:id/invoice', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'orders.read' },
     schema: { tags: ['orders'], summary: 'The invoice as PDF, once the order is on its way: for its owner, a guest with its X-Order-Token, or staff', params: orderParams },
   }, async (request, reply) => {
     const { row } = await readableOrder(db, request, request.params.id);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'lota', [{ sku: 'LOTA', price: 333.33, stock: 100 }], 'Brass lota');
   await addProduct(shop.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }], 'Brass diya');
-  staff = await signInAs(shop, 'staff');
+  staff = await signInAs(shop, 'manager');
 });
 afterAll(() => shop.close());
 

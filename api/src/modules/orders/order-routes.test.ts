@@ -191,7 +191,7 @@ describe('who may see an order', () => {
   it('is its owner, a guest with its token, and staff; to others it isn’t there', async () => {
     const owner = await signInAs(shop, 'shopper');
     const other = await signInAs(shop, 'shopper');
-    const staff = await signInAs(shop, 'staff');
+    const staff = await signInAs(shop, 'manager');
     const { order, viewToken } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]), owner.headers)).json();
     const see = async (headers: Record<string, string>) => (await shop.app.inject({ url: `/api/orders/${order.id}`, headers })).statusCode;
     expect(await see(owner.headers)).toBe(200);
@@ -209,7 +209,7 @@ describe('who may see an order', () => {
     const own = (await shop.app.inject({ url: '/api/orders/user', headers: owner.headers })).json();
     expect(own.content.map(({ id }: { id: string }) => id)).toEqual(ids.reverse());
     expect(own.last).toBe(true);
-    const staff = await signInAs(shop, 'staff');
+    const staff = await signInAs(shop, 'manager');
     const page = (await shop.app.inject({ url: '/api/orders?size=2&page=0', headers: staff.headers })).json();
     const { all } = await shop.db.selectFrom('orders').select((select) => select.fn.countAll<number>().as('all')).executeTakeFirstOrThrow();
     expect(page).toMatchObject({ last: false, size: 2, totalElements: all });
@@ -274,7 +274,7 @@ describe('cancelling', () => {
   it('is not for strangers, and is in the audit log when staff do it', async () => {
     const { order } = (await create(orderBody([{ productId: 'diya', quantity: 1 }]))).json();
     expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel` })).statusCode).toBe(404);
-    const staff = await signInAs(shop, 'staff');
+    const staff = await signInAs(shop, 'manager');
     expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: staff.headers })).statusCode).toBe(200);
     const entry = await shop.db.selectFrom('audit_log').selectAll().where('entity_id', '=', order.id).executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'order.cancel', actor_id: staff.id });

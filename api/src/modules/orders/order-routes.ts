@@ -12,7 +12,8 @@ import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
 import { recordAudit } from '../audit/record-audit';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { cancelOrder } from './cancel-order';
 import { takeAtTheDoor } from './cash-on-delivery';
@@ -32,7 +33,7 @@ const orderPage = paged(orderSchema);
 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
 export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: Deps): Promise<void> {
-  const staff = requireRole('staff', 'admin');
+  const fulfilling = requirePermission('orders.fulfil');
   const placedMails = new PlacedMails(db, jobs, log);
   app.addHook('onClose', () => placedMails.end());
 
@@ -47,21 +48,21 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
     return created;
   });
 
-  app.get('/api/orders/user', { preHandler: requireRole(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold', querystring: ownQuery, response: { 200: orderPage } } }, async (request) => {
+  app.get('/api/orders/user', { preHandler: requireSignIn(), schema: { tags: ['orders'], summary: 'The sender’s own orders, newest first: by status, by when they were placed, by what they hold', querystring: ownQuery, response: { 200: orderPage } } }, async (request) => {
     const user = await senderOf(request);
     const now = new Date();
     return pageOf(request.query, (rows) => rows.where('user_id', '=', user.id).where(ordersThat(request.query, now)));
   });
 
-  app.get('/api/orders', { preHandler: staff, schema: { tags: ['orders'], summary: 'All orders, newest first (staff)', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {
+  app.get('/api/orders', { preHandler: requirePermission('orders.read'), schema: { tags: ['orders'], summary: 'All orders, newest first (staff)', querystring: filterQuery, response: { 200: orderPage } } }, async (request) => {
     const { status } = request.query;
     return pageOf(request.query, (rows) => (status ? rows.where('status', '=', status) : rows));
   });
 
-  app.get('/api/orders/:id', { schema: { tags: ['orders'], summary: 'One order: for its owner, a guest with its X-Order-Token, or staff', params: orderParams, response: { 200: orderSchema } } }, async (request) =>
+  app.get('/api/orders/:id', { config: { staffMay: 'orders.read' }, schema: { tags: ['orders'], summary: 'One order: for its owner, a guest with its X-Order-Token, or staff', params: orderParams, response: { 200: orderSchema } } }, async (request) =>
     answerOf((await readableOrder(db, request, request.params.id)).row.id));
 
-  app.post('/api/orders/:id/cancel', { schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet, or some of its lines', params: orderParams, body: orderCancelSchema, response: { 200: orderSchema } } }, async (request) => {
+  app.post('/api/orders/:id/cancel', { config: { staffMay: 'orders.cancel' }, schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet, or some of its lines', params: orderParams, body: orderCancelSchema, response: { 200: orderSchema } } }, async (request) => {
     const { row, by, user } = await readableOrder(db, request, request.params.id);
     const { key, lines } = request.body ?? {};
     await jobs.within(db, async (tx, add) => {
@@ -81,10 +82,10 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
     return reply.code(202).send();
   });
 
-  app.post('/api/orders/:id/pack', { preHandler: staff, schema: { tags: ['orders'], summary: 'An order is packed (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
+  app.post('/api/orders/:id/pack', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
     step(request, request.params.id, 'packed', (tx, order, by) => moveOrder(tx, order, 'Packed', by)));
 
-  app.post('/api/orders/:id/ship', { preHandler: staff, schema: { tags: ['orders'], summary: 'The carrier has it: its invoice is issued (staff)', params: orderParams, body: orderShipSchema, response: { 200: orderSchema } } }, (request) =>
+  app.post('/api/orders/:id/ship', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'The carrier has it: its invoice is issued (staff)', params: orderParams, body: orderShipSchema, response: { 200: orderSchema } } }, (request) =>
     step(request, request.params.id, 'shipped', async (tx, order, by) => {
       const { carrier, trackingNumber } = request.body;
       await moveOrder(tx, order, 'In Transit', by, { note: `${carrier} ${trackingNumber}` });
@@ -92,7 +93,7 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
       await issueInvoice(tx, order.id, new Date());
     }));
 
-  app.post('/api/orders/:id/deliver', { preHandler: staff, schema: { tags: ['orders'], summary: 'An order has arrived; what was to be paid at the door is paid (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
+  app.post('/api/orders/:id/deliver', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order has arrived; what was to be paid at the door is paid (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
     step(request, request.params.id, 'delivered', async (tx, order, by) => {
       await moveOrder(tx, order, 'Delivered', by);
       await takeAtTheDoor(tx, order.id);

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
+import { comesAsStaff } from '../auth/require-permission';
 import type { By } from './move-order';
 import { opens } from './view-token';
 
 /**
- * The order's row, if the sender may see it: its owner, whoever has its token (header X-Order-Token), and staff. To
- * anybody else it isn't there.
+ * The order's row, if the sender may see it: its owner, whoever has its token (header X-Order-Token), and staff with the
+ * permission that the call names as `staffMay`. To anybody else it isn't there.
  * @returns as whom they come, besides
  * @throws ApiError 404
  */
@@ -17,7 +18,7 @@ export async function readableOrder(db: Kysely<Database>, request: FastifyReques
   const hasToken = row !== undefined && typeof token === 'string' && opens(token, row.view_token_hash);
   const user = hasToken ? await request.signedIn().catch(() => null) : await request.signedIn();
   const isOwner = hasToken || (row !== undefined && user !== null && row.user_id === user.id);
-  if (!row || (!isOwner && (!user || user.role === 'shopper'))) throw notFound('Order');
+  if (!row || (!isOwner && !comesAsStaff(request, user))) throw notFound('Order');
   const by: By = { as: isOwner ? 'shopper' : 'staff', id: user?.id ?? null };
   return { row, by, user };
 }

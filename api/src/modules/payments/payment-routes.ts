@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { cardBrand, cardErrors } from '../orders/card-check';
-import { ownOrder } from '../orders/own-order';
+import { readableOrder } from '../orders/readable-order';
 import { askAgain, pay, refuseDeclined } from './pay-order';
 import type { Means } from './payment-gateway';
 import { paymentOf } from './read-payment';
@@ -21,14 +21,14 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
   };
 
   app.get('/api/orders/:id/payment', { config: { rateLimit: { max: 300, timeWindow: '1 minute' } }, schema: { tags: ['orders'], summary: 'How the paying of an order stands, as the gateway says now', params: orderParams, response: { 200: orderPaymentSchema } } }, async (request) => {
-    const { id } = await ownOrder(db, request, request.params.id);
+    const { row: { id } } = await readableOrder(db, request, request.params.id);
     if ((await standing(id)).state === 'waiting') await askAgain(deps, id);
     return standing(id);
   });
 
   app.post('/api/orders/:id/payment', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, schema: { tags: ['orders'], summary: 'Try to pay an order again, by card or UPI', params: orderParams, body: paymentTrySchema, response: { 200: orderPaymentSchema } } }, async (request) => {
     const { attempt, paymentMethod, card, upi } = request.body;
-    const { id } = await ownOrder(db, request, request.params.id);
+    const { row: { id } } = await readableOrder(db, request, request.params.id);
     if (paymentMethod === 'card') {
       const errors = card ? cardErrors(card, new Date()) : [{ path: 'card', message: 'Enter a card' }];
       const [first] = errors;

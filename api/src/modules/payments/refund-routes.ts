@@ -6,7 +6,8 @@ import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
+import { senderOf } from '../auth/require-sign-in';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 
 /** So many of the oldest are listed. */
@@ -14,14 +15,12 @@ const LISTED = 100;
 
 /** What was paid at the door is given back by people: what they have to give, and that they did. Rupees. */
 export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> {
-  const staff = { preHandler: requireRole('staff', 'admin') };
-
-  app.get('/api/refunds', { ...staff, schema: { tags: ['orders'], summary: `Refunds of cash that are still to be paid, the ${LISTED} that wait longest (staff)`, response: { 200: z.object({ content: z.array(cashRefundSchema) }) } } }, async () => ({
+  app.get('/api/refunds', { preHandler: requirePermission('orders.read'), schema: { tags: ['orders'], summary: `Refunds of cash that are still to be paid, the ${LISTED} that wait longest (staff)`, response: { 200: z.object({ content: z.array(cashRefundSchema) }) } } }, async () => ({
     content: await cashRefunds(db).where('refunds.status', '=', 'pending').orderBy('refunds.created_at').orderBy('refunds.id').limit(LISTED).execute().then((rows) => rows.map(toView)),
   }));
 
   app.post('/api/refunds/:id/paid', {
-    ...staff, schema: { tags: ['orders'], summary: 'A refund of cash was paid, under this reference (staff). The same again changes nothing', params: z.object({ id: z.string().check(z.maxLength(80)) }), body: refundPaidSchema, response: { 200: cashRefundSchema } },
+    preHandler: requirePermission('orders.refund'), schema: { tags: ['orders'], summary: 'A refund of cash was paid, under this reference (staff). The same again changes nothing', params: z.object({ id: z.string().check(z.maxLength(80)) }), body: refundPaidSchema, response: { 200: cashRefundSchema } },
   }, async (request) => {
     const user = await senderOf(request);
     const { id } = request.params;

@@ -22,7 +22,7 @@ const ask = async (who: Person, text = 'Is the wick in the box?', app = shop) =>
 const shown = async (app = shop) => (await call('GET', QUESTIONS, undefined, undefined, app)).json<QuestionPage>();
 
 test('an account asks; the shop and who has the product answer, nobody else', async () => {
-  const [asker, buyer, staff] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper'), await signInAs(shop, 'staff')];
+  const [asker, buyer, staff] = [await signInAs(shop, 'shopper'), await signInAs(shop, 'shopper'), await signInAs(shop, 'manager')];
   expect((await call('POST', QUESTIONS, undefined, { text: 'Is the wick in the box?' })).statusCode).toBe(401);
   expect((await call('POST', QUESTIONS, asker, { text: 'wick?' })).statusCode).toBe(400);
   expect((await call('POST', '/api/products/nothing/questions', asker, { text: 'Is the wick in the box?' })).statusCode).toBe(404);
@@ -67,7 +67,7 @@ test('with MODERATE_FIRST questions and buyersâ€™ answers wait; what waits canâ€
   const careful = await startTestApp({ moderateFirst: true });
   try {
     await addProduct(careful.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 5 }]);
-    const [shopper, staff] = [await signInAs(careful, 'shopper'), await signInAs(careful, 'staff')];
+    const [shopper, staff] = [await signInAs(careful, 'shopper'), await signInAs(careful, 'manager')];
     await deliverOrder(careful, shopper, ['lamp']);
     const question = await ask(shopper, undefined, careful);
     expect(question.state).toBe('waiting');

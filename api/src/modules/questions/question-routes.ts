@@ -8,7 +8,8 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageOfMore, placeAmong } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { requireRole, senderOf } from '../auth/require-role';
+import { comesAsStaff, requirePermission } from '../auth/require-permission';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { hasReceived } from '../reviews/has-received';
 import { productThere } from '../reviews/review-routes';
 import { shownName } from '../reviews/shown-name';
@@ -49,7 +50,7 @@ async function questionsOf(db: Kysely<Database>, productId: string, { page, size
 /** Asking about a product, and answering: the shop, and whoever has it. */
 export async function questionRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config } = deps;
-  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
+  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
 
   app.post('/api/products/:id/questions', { ...writing, schema: { tags, summary: 'Ask about a product', params: idParams, body: questionWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
@@ -66,11 +67,11 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
     return reply.code(204).send();
   });
 
-  app.post('/api/questions/:id/answers', { ...writing, schema: { tags, summary: 'Answer a question: as the shop (staff), or as somebody who has the product', params: idParams, body: answerWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
+  app.post('/api/questions/:id/answers', { ...writing, config: { ...writing.config, staffMay: 'reviews.write' }, schema: { tags, summary: 'Answer a question: as the shop (staff), or as somebody who has the product', params: idParams, body: answerWriteSchema, response: { 201: writtenSchema } } }, async (request, reply) => {
     const user = await senderOf(request);
     const question = await db.selectFrom('questions').select(['id', 'product_id']).where('id', '=', request.params.id).where('state', '=', 'shown').executeTakeFirst();
     if (!question) throw notFound('Question');
-    const isShop = user.role !== 'shopper';
+    const isShop = comesAsStaff(request, user);
     if (!isShop && !(await hasReceived(db, user.id, question.product_id))) throw new ApiError(403, 'not-bought', 'Questions are answered by the shop and by buyers: you can answer when an order of yours with this product has been delivered.');
     reply.code(201);
     return db.insertInto('answers').values({
@@ -81,16 +82,15 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
 
   voteRoutes(app, deps, 'answer');
 
-  const staff = { preHandler: requireRole('staff', 'admin') };
   const kind = z.enum(['questions', 'answers']);
   const staffQuery = z.extend(questionQuerySchema, { state: z._default(z.enum(writtenStates), 'waiting') });
   const staffEntry = z.object({ id: z.string(), author: z.string(), text: z.string(), state: z.enum(writtenStates), createdAt: z.string() });
-  app.get('/api/admin/written/:kind', { ...staff, schema: { tags, summary: 'Questions or answers in a state, those that wait longest first (staff)', params: z.object({ kind }), querystring: staffQuery, response: { 200: paged(staffEntry) } } }, async (request) => {
+  app.get('/api/admin/written/:kind', { preHandler: requirePermission('reviews.read'), schema: { tags, summary: 'Questions or answers in a state, those that wait longest first (staff)', params: z.object({ kind }), querystring: staffQuery, response: { 200: paged(staffEntry) } } }, async (request) => {
     const { page, size, state: wanted } = request.query;
     const rows = await db.selectFrom(request.params.kind).select(['id', 'author', 'text', 'state', 'created_at']).where('state', '=', wanted).orderBy('created_at').orderBy('id').limit(size + 1).offset(page * size).execute();
     return pageOfMore(rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })), { page, size });
   });
-  app.put('/api/admin/written/:kind/:id/state', { ...staff, schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: decisionSchema } }, async (request, reply) => {
+  app.put('/api/admin/written/:kind/:id/state', { preHandler: requirePermission('reviews.write'), schema: { tags, summary: 'Show a question or an answer, or refuse it (staff)', params: z.object({ kind, id }), body: decisionSchema } }, async (request, reply) => {
     await decideWritten(db, request, request.params.kind, request.params.id, request.body);
     return reply.code(204).send();
   });

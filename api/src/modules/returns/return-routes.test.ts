@@ -15,7 +15,7 @@ let staff: { headers: { authorization: string } };
 beforeAll(async () => {
   shop = await startTestApp();
   await addProduct(shop.db, 'lota', [{ sku: 'LOTA', price: 333.33, stock: 100 }], 'Brass lota');
-  staff = await signInAs(shop, 'staff');
+  staff = await signInAs(shop, 'manager');
 });
 afterAll(() => shop.close());
 

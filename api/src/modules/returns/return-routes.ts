@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
+import { senderOf } from '../auth/require-sign-in';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { readableOrder } from '../orders/readable-order';
 import { moveReturn, requestReturn } from './move-return';
@@ -21,8 +22,8 @@ const LISTED = 100;
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
 export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   app.post('/api/orders/:id/returns', {
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-    schema: { tags: ['returns'], summary: 'Ask to send something back: the order’s owner, or a guest with its X-Order-Token', params: orderParams, body: returnCreateSchema, response: { 201: returnSchema } },
+    config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'returns.write' },
+    schema: { tags: ['returns'], summary: 'Ask to send something back: the order’s owner, a guest with its X-Order-Token, or staff for them', params: orderParams, body: returnCreateSchema, response: { 201: returnSchema } },
   }, async (request, reply) => {
     const { row, by } = await readableOrder(db, request, request.params.id);
     const { reference } = await jobs.within(db, async (tx, add) => {
@@ -34,12 +35,12 @@ export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> 
     return answerOf(reference);
   });
 
-  app.get('/api/orders/:id/returns', { schema: { tags: ['returns'], summary: 'An order’s returns, the newest first', params: orderParams, response: { 200: listSchema } } }, async (request) => {
+  app.get('/api/orders/:id/returns', { config: { staffMay: 'orders.read' }, schema: { tags: ['returns'], summary: 'An order’s returns, the newest first', params: orderParams, response: { 200: listSchema } } }, async (request) => {
     const { row } = await readableOrder(db, request, request.params.id);
     return { content: await returnsOf(db, await db.selectFrom('returns').selectAll().where('order_id', '=', row.id).orderBy('created_at', 'desc').execute()) };
   });
 
-  app.get('/api/returns', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['returns'], summary: `The ${LISTED} newest returns, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(returnStatuses)) }), response: { 200: staffListSchema } } }, async (request) => {
+  app.get('/api/returns', { preHandler: requirePermission('orders.read'), schema: { tags: ['returns'], summary: `The ${LISTED} newest returns, of one status or all (staff)`, querystring: z.object({ status: z.optional(z.enum(returnStatuses)) }), response: { 200: staffListSchema } } }, async (request) => {
     const { status } = request.query;
     let query = db.selectFrom('returns').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
     if (status) query = query.where('status', '=', status);
@@ -47,7 +48,7 @@ export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> 
     return { content: (await returnsOf(db, rows)).map((one, index) => ({ ...one, upiId: rows[index]?.upi_id ?? null })) };
   });
 
-  app.post('/api/returns/:reference/move', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['returns'], summary: 'Take a return on by one step (staff)', params: returnParams, body: returnMoveSchema, response: { 200: returnSchema } } }, async (request) => {
+  app.post('/api/returns/:reference/move', { preHandler: requirePermission('returns.write'), schema: { tags: ['returns'], summary: 'Take a return on by one step (staff)', params: returnParams, body: returnMoveSchema, response: { 200: returnSchema } } }, async (request) => {
     const user = await senderOf(request);
     const reference = request.params.reference.toUpperCase();
     await jobs.within(db, async (tx, add) => {

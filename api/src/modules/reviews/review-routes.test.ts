@@ -76,7 +76,7 @@ test('many at once of one buyer are one', async () => {
 
 test('whatever is written, changed, refused and taken away, by whom ever: the product says exactly what is shown', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => buyer()));
-  const admin = await signInAs(shop, 'admin');
+  const admin = await signInAs(shop, 'owner');
   const step = fc.record({ who: fc.nat(5), stars: fc.integer({ min: 1, max: 5 }), what: fc.constantFrom('write', 'write', 'write', 'delete', 'refuse', 'show') });
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
     await shop.db.deleteFrom('reviews').execute();
@@ -126,7 +126,7 @@ test('with MODERATE_FIRST it waits for staff, also when it is written anew; only
     expect(review?.state).toBe('waiting');
     const page = async () => (await call('GET', '/api/products/lamp/reviews', undefined, undefined, careful)).json<ReviewPage>().summary.count;
     expect(await page()).toBe(0);
-    const admin = await signInAs(careful, 'staff');
+    const admin = await signInAs(careful, 'manager');
     expect((await call('GET', '/api/admin/reviews', admin, undefined, careful)).json()).toMatchObject({ content: [{ id: review?.id, productId: 'lamp', state: 'waiting' }], last: true });
     for (const url of ['/api/admin/reviews', `/api/admin/reviews/${review?.id}/state`]) expect((await call(url.endsWith('state') ? 'PUT' : 'GET', url, user, url.endsWith('state') ? { state: 'shown' } : undefined, careful)).statusCode).toBe(403);
     expect((await call('PUT', `/api/admin/reviews/${review?.id}/state`, admin, { state: 'shown' }, careful)).statusCode).toBe(204);
@@ -191,7 +191,7 @@ test('nobody reaches another’s review by its id: no photo is added or taken aw
   expect((await call('DELETE', `${MINE}/photos/${photo.id}`, other)).statusCode).toBe(404);
   await call('DELETE', MINE, other);
   expect((await shown()).content).toMatchObject([{ photos: [{ id: photo.id }] }]);
-  const admin = await signInAs(shop, 'admin');
+  const admin = await signInAs(shop, 'owner');
   const [{ id = '' } = {}] = (await shown()).content;
   await call('PUT', `/api/admin/reviews/${id}/state`, admin, { state: 'refused' });
   expect((await call('GET', `${photo.url}/large.webp`)).statusCode).toBe(404);

@@ -7,7 +7,8 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageOfMore } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { decideWritten, decisionSchema } from '../written/decide-written';
 import { voteRoutes } from '../written/vote-routes';
@@ -34,7 +35,7 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 /** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
 export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config } = deps;
-  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
+  const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
 
@@ -48,7 +49,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
     return { mayReview, review: row && review ? { ...review, state: row.state } : null, voted: voted.map((vote) => vote.id) };
   };
 
-  app.get('/api/products/:id/reviews/mine', { preHandler: requireRole(), schema: { tags, summary: 'The sender’s own review of a product, and whether they may write one', params: idParams, response: { 200: ownReviewSchema } } },
+  app.get('/api/products/:id/reviews/mine', { preHandler: requireSignIn(), schema: { tags, summary: 'The sender’s own review of a product, and whether they may write one', params: idParams, response: { 200: ownReviewSchema } } },
     async (request) => ownOf((await senderOf(request)).id, await productThere(db, request.params.id)));
 
   app.put('/api/products/:id/reviews/mine', { ...writing, schema: { tags, summary: 'Write a review of what one has bought and received, or write it anew', params: idParams, body: reviewWriteSchema, response: { 200: ownReviewSchema } } }, async (request) => {
@@ -103,10 +104,9 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
 
   voteRoutes(app, deps, 'review');
 
-  const staff = { preHandler: requireRole('staff', 'admin') };
   const staffReview = z.extend(reviewSchema, { productId: z.string(), state: z.enum(writtenStates) });
   const staffQuery = z.extend(z.pick(reviewQuerySchema, { page: true, size: true }), { state: z._default(z.enum(writtenStates), 'waiting') });
-  app.get('/api/admin/reviews', { ...staff, schema: { tags, summary: 'Reviews in a state, those that wait longest first (staff)', querystring: staffQuery, response: { 200: paged(staffReview) } } }, async (request) => {
+  app.get('/api/admin/reviews', { preHandler: requirePermission('reviews.read'), schema: { tags, summary: 'Reviews in a state, those that wait longest first (staff)', querystring: staffQuery, response: { 200: paged(staffReview) } } }, async (request) => {
     const { page, size, state: wanted } = request.query;
     const rows = await db.selectFrom('reviews').selectAll().where('state', '=', wanted).orderBy('updated_at').orderBy('id').limit(size + 1).offset(page * size).execute();
     const { content, ...place } = pageOfMore(rows, { page, size });
@@ -114,7 +114,7 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
     return { content: reviews.flatMap((review, at) => (content[at] ? [{ ...review, productId: content[at].product_id, state: content[at].state }] : [])), ...place };
   });
 
-  app.put('/api/admin/reviews/:id/state', { ...staff, schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema } }, async (request, reply) => {
+  app.put('/api/admin/reviews/:id/state', { preHandler: requirePermission('reviews.write'), schema: { tags, summary: 'Show a review, or refuse it (staff)', params: idParams, body: decisionSchema } }, async (request, reply) => {
     await decideWritten(db, request, 'reviews', request.params.id, request.body);
     return reply.code(204).send();
   });

@@ -20,7 +20,7 @@ describe('forms', () => {
     expect((await post('/api/feedback', { page: 'javascript:alert(1)', helpful: true })).statusCode).toBe(400);
     const rows = await shop.db.selectFrom('feedback').select(['page', 'helpful', 'comment']).orderBy('helpful').execute();
     expect(rows).toEqual([{ page: '/help', helpful: false, comment: null }, { page: '/help', helpful: true, comment: null }]);
-    const [admin, shopper] = [await signInAs(shop, 'admin'), await signInAs(shop, 'shopper')];
+    const [admin, shopper] = [await signInAs(shop, 'owner'), await signInAs(shop, 'shopper')];
     expect((await shop.app.inject({ url: '/api/admin/feedback', headers: admin.headers })).json()).toEqual({ data: [{ page: '/help', yes: 1, no: 1 }] });
     expect((await shop.app.inject({ url: '/api/admin/feedback', headers: shopper.headers })).statusCode).toBe(403);
     await shop.db.deleteFrom('users').execute();
@@ -58,7 +58,7 @@ describe('the dashboard’s counts', () => {
     await shop.app.inject({ method: 'POST', url: `/api/orders/${id}/cancel`, headers: { 'x-order-token': viewToken } });
     await order(2);
     await post('/api/claims', { orderId: id, email: 'a@haat.example', reason: 'damaged', description: 'The lid came in two pieces.' });
-    const admin = await signInAs(shop, 'admin');
+    const admin = await signInAs(shop, 'owner');
     await signInAs(shop, 'shopper');
     const summary = (await shop.app.inject({ url: '/api/admin/summary', headers: admin.headers })).json();
     expect(summary).toMatchObject({

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { requireRole } from '../auth/require-role';
+import { requirePermission } from '../auth/require-permission';
 import { deliveryOptions } from '../delivery/delivery-options';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { freeReference } from '../orders/reference-number';
@@ -21,7 +21,7 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
     return reply.code(204).send();
   });
 
-  app.get('/api/admin/feedback', { preHandler: requireRole('staff', 'admin'), schema: { tags: ['service'], summary: '“Was this helpful?”, counted by page (staff)', response: { 200: wrapped(z.array(z.object({ page: z.string(), yes: z.number(), no: z.number() }))) } } }, async () => {
+  app.get('/api/admin/feedback', { preHandler: requirePermission('messages.read'), schema: { tags: ['service'], summary: '“Was this helpful?”, counted by page (staff)', response: { 200: wrapped(z.array(z.object({ page: z.string(), yes: z.number(), no: z.number() }))) } } }, async () => {
     const { rows } = await sql<{ page: string; yes: number; no: number }>`
       select page, (count(*) filter (where helpful))::int as yes, (count(*) filter (where not helpful))::int as no from feedback group by page order by page`.execute(db);
     return { data: rows };

@@ -5,7 +5,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { linkUsed } from '../auth/account-tokens';
 import { hashOfToken } from '../auth/random-token';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 
 /** More than anybody waits for. */
 const MOST_WAITING = 50;
@@ -39,14 +39,14 @@ export async function stockWishRoutes(app: App, { db, config }: Deps): Promise<v
     return reply.code(204).send();
   });
 
-  app.get('/api/users/stock-wishes', { preHandler: requireRole(), schema: { tags, summary: 'What the account waits for, newest first', response: { 200: z.object({ content: z.array(waitingWishSchema) }) } } }, async (request) => {
+  app.get('/api/users/stock-wishes', { preHandler: requireSignIn(), schema: { tags, summary: 'What the account waits for, newest first', response: { 200: z.object({ content: z.array(waitingWishSchema) }) } } }, async (request) => {
     const user = await senderOf(request);
     const rows = await db.selectFrom('stock_wishes').innerJoin('variants', 'variants.sku', 'stock_wishes.sku').innerJoin('products', 'products.id', 'variants.product_id')
       .select(['stock_wishes.id', 'products.id as productId', 'products.name', 'variants.options']).where('stock_wishes.user_id', '=', user.id).where('sent_at', 'is', null).orderBy('stock_wishes.created_at', 'desc').execute();
     return { content: rows };
   });
 
-  app.delete('/api/users/stock-wishes/:id', { preHandler: requireRole(), schema: { tags, summary: 'Wait for it no more', params: z.object({ id: z.string().check(z.maxLength(60)) }) } }, async (request, reply) => {
+  app.delete('/api/users/stock-wishes/:id', { preHandler: requireSignIn(), schema: { tags, summary: 'Wait for it no more', params: z.object({ id: z.string().check(z.maxLength(60)) }) } }, async (request, reply) => {
     const gone = await db.deleteFrom('stock_wishes').where('id', '=', request.params.id).where('user_id', '=', (await senderOf(request)).id).where('sent_at', 'is', null).returning('id').executeTakeFirst();
     if (!gone) throw notFound('Wish');
     return reply.code(204).send();

@@ -28,7 +28,7 @@ describe('what browsers report', () => {
     const event = { kind: 'fell-back', remote: 'catalog', version: '1.2.0', cause: 'HTTP 404', durationMs: 812.5, path: '/' };
     expect((await post([event, { kind: 'loaded', remote: 'content', version: '1.0.0' }])).statusCode).toBe(204);
     expect((await post([{ ...event, kind: 'exploded' }])).statusCode).toBe(400);
-    const staff = await signInAs(shop, 'staff');
+    const staff = await signInAs(shop, 'manager');
     const shopper = await signInAs(shop, 'shopper');
     for (const url of ['/api/telemetry', `/api/telemetry/summary?since=${hourAgo()}`, `/api/telemetry/failures?since=${hourAgo()}`]) {
       expect((await get(url, {})).statusCode).toBe(401);

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
-import { isService, requireServiceOr } from '../auth/require-service';
+import { isService } from '../auth/is-service';
+import { requireServiceOr } from '../auth/require-permission';
 import { databaseNow, failuresSince, MOST_ROWS, summarize } from './summarize';
 
 const remoteSchema = z.optional(z.string().check(z.maxLength(60)));
@@ -20,7 +21,7 @@ const summaryQuery = z.object({ since: sinceSchema, until: z.optional(sinceSchem
 
 /** What happened to remotes (design §4): reported by browsers and by the shell's server, added up for each release, and listed for staff, newest first. */
 export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): Promise<void> {
-  const readers = requireServiceOr(config.serviceToken, 'staff', 'admin');
+  const readers = requireServiceOr(config.serviceToken, 'releases.read');
 
   app.post('/api/telemetry', {
     config: { rateLimit: { max: 240, timeWindow: '1 minute', allowList: (request) => isService(request, config.serviceToken) } },

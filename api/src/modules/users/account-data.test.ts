@@ -66,6 +66,7 @@ const kept: Record<string, Kept> = {
 /** Tables that name a person, or hang on one that does, and aren't in the file; with the reason. */
 const notInTheFile: Record<string, string> = {
   audit_log: 'What staff did as staff: the shop’s own record, which has to outlive an account. A shopper is never an actor in it.',
+  staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
   analytics_events: 'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
   cart_changes: 'Random ids of changes, so that none counts twice; what was changed is in the cart.',
   passkey_challenges: 'Random numbers that a passkey signs, for five minutes.',

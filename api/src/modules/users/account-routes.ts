@@ -9,7 +9,7 @@ import { refuseKnownPassword } from '../auth/known-passwords';
 import { hashPassword } from '../auth/passwords';
 import { insistOnPassword } from '../auth/prove-owner';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { deleteAccount } from './delete-account';
 import { exportAccount } from './export-account';
 
@@ -22,7 +22,7 @@ function deviceOf(userAgent: string | null): string {
 
 /** What an account's owner may do with it: password, address, sessions, a copy of all that is kept, and its end. */
 export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
   app.put('/api/users/password', { config: limited, schema: { tags: ['users'], summary: 'Change the password; ends every other session', body: changePasswordSchema } }, async (request, reply) => {
@@ -71,9 +71,9 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
   });
 
   app.post('/api/users/delete-account', { config: limited, schema: { tags: ['users'], summary: 'Delete the account; orders stay for the tax law, joined to nobody', body: deleteAccountSchema } }, async (request, reply) => {
-    const { id, name, email, role } = await senderOf(request);
+    const { id, name, email, staff, isSuspended } = await senderOf(request);
     await insistOnPassword(db, id, request.body.password, 'password');
-    if (role !== 'shopper') throw new ApiError(409, 'staff-account', 'An account of the staff is ended by an administrator.');
+    if (staff || isSuspended) throw new ApiError(409, 'staff-account', 'An account of the staff is ended by an owner of the shop, who takes it off the team first.');
     await db.transaction().execute((tx) => deleteAccount(tx, { id, email }));
     await mailLater(jobs, { about: 'account-deleted', name, to: email });
     return reply.code(204).send();

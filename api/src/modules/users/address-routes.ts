@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { AddressesTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 
 /** More than anybody keeps. */
 const MAX_ADDRESSES = 50;
@@ -29,7 +29,7 @@ function refuseBadPlace({ state, zipCode }: { state: string; zipCode: string }):
 
 /** The address book of an account. One address is the default as long as there is any. */
 export async function addressRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
 
   app.get('/api/users/addresses', { schema: { tags: ['users'], summary: 'The address book, the default first', response: { 200: listSchema } } }, async (request) => {
     const user = await senderOf(request);

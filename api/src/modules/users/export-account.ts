@@ -10,7 +10,7 @@ const among = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
  * isn't in it, with the reason.
  */
 export async function exportAccount(db: Kysely<Database>, userId: string): Promise<object> {
-  const { email, ...account } = await db.selectFrom('users').select(['name', 'email', 'phone', 'role', 'created_at as joined', 'updated_at as changedAt']).where('id', '=', userId).executeTakeFirstOrThrow();
+  const { email, ...account } = await db.selectFrom('users').select(['name', 'email', 'phone', 'created_at as joined', 'updated_at as changedAt']).where('id', '=', userId).executeTakeFirstOrThrow();
   // By the account, or by the address, which they have shown to be theirs: what a guest left with it.
   const mine = sql<boolean>`(user_id = ${userId} or email = ${email})`;
   const orders = await db.selectFrom('orders').select(['id', 'status', 'email', 'phone', 'address', 'delivery_instructions as deliveryInstructions', 'delivery_option as deliveryOption', 'items_paise as itemsPaise', 'discount_paise as discountPaise', 'coupon_code as coupon', 'shipping_paise as shippingPaise', 'tax_paise as taxPaise', 'total_paise as totalPaise', 'payment_method as paymentMethod', 'card_brand as cardBrand', 'card_last_four as cardLastFour', 'payment_reference as paymentReference', 'estimated_delivery as estimatedDelivery', 'carrier', 'tracking_number as trackingNumber', 'created_at as createdAt'])

@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-error';
 import { mailLater } from '../auth/account-mails';
 import { askForNewPasskey, askForPasskey, keepPasskey, passkeysOf } from '../auth/passkeys';
 import { insistOnProof } from '../auth/prove-owner';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 
 const params = z.object({ id: z.string().check(z.maxLength(60)) });
 
@@ -13,7 +13,7 @@ const toPasskey = ({ id, name, created_at, used_at }: Awaited<ReturnType<typeof 
 
 /** An account's passkeys: each change of them needs its password or one of them, and a mail tells of it. */
 export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
   const limited = { rateLimit: { max: config.signInAttempts, timeWindow: '1 minute' } };
 
   app.get('/api/users/passkeys', { schema: { tags: ['users'], summary: 'The account’s passkeys, the newest first', response: { 200: passkeysSchema } } }, async (request) =>

@@ -1,11 +1,11 @@
 import { preferencesSchema } from '@haat/shared/contract/preferences';
 import type { App, Deps } from '../../deps';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { preferencesOf } from './read-preferences';
 
 /** What an account prefers: which messages it gets, and how its checkout begins. */
 export async function preferencesRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
   const answers = { 200: preferencesSchema };
 
   app.get('/api/users/preferences', { schema: { tags: ['users'], summary: 'What the sender prefers', response: answers } }, async (request) => preferencesOf(db, (await senderOf(request)).id));

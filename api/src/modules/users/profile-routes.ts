@@ -1,11 +1,12 @@
 import { profileSchema, profileUpdateSchema, type Profile } from '@haat/shared/contract/account';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { roleOfUser } from '../auth/staff-role';
 
 /** An account's own particulars (specification §3, Profile). */
 export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
   const answers = { 200: profileSchema };
 
   app.get('/api/users/profile', { schema: { tags: ['users'], summary: 'The sender’s profile, with the default address', response: answers } }, async (request) => profileOf((await senderOf(request)).id));
@@ -18,7 +19,7 @@ export async function profileRoutes(app: App, { db }: Deps): Promise<void> {
   });
 
   async function profileOf(id: string): Promise<Profile> {
-    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const user = await db.selectFrom('users').select(['name', 'email', 'phone', 'created_at', roleOfUser]).where('id', '=', id).executeTakeFirst();
     if (!user) throw notFound('Profile');
     const address = await db.selectFrom('addresses').selectAll().where('user_id', '=', id).where('is_default', '=', true).executeTakeFirst();
     return {

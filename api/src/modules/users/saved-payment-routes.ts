@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 
 /** 'Visa-1111' */
 const idParams = z.object({ id: z.string().check(z.regex(/^.{1,40}-\d{4}$/)) });
 
 /** The cards that an account has paid with, by brand and last four digits: nothing else of them is kept anywhere. */
 export async function savedPaymentRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
 
   const cardsOf = async (userId: string) => {
     const rows = await db.selectFrom('orders')

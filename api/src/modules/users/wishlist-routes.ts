@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
 
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 
 /** What an account wishes for, as product summaries, newest first. */
 export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
-  app.addHook('preHandler', requireRole());
+  app.addHook('preHandler', requireSignIn());
 
   app.get('/api/users/wishlist', { schema: { tags: ['users'], summary: 'The wish list, newest first', response: { 200: z.object({ content: z.array(productSchema) }) } } }, async (request) => {
     const user = await senderOf(request);

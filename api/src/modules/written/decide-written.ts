@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { recordAudit } from '../audit/record-audit';
-import { senderOf } from '../auth/require-role';
+import { senderOf } from '../auth/require-sign-in';
 
 const kinds = { reviews: 'review', questions: 'question', answers: 'answer' } as const;
 

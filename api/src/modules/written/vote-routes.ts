@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { requireRole, senderOf } from '../auth/require-role';
+import { requireSignIn, senderOf } from '../auth/require-sign-in';
 
 /** What is found helpful or not. Its table is its name's plural; its votes are in another of its name. */
 const kinds = {
@@ -24,7 +24,7 @@ export function voteRoutes(app: App, { db }: Deps, kind: keyof typeof kinds): vo
     return row;
   };
   const answerOf = async (id: string) => ({ helpful: (await written(id)).helpful });
-  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireRole() };
+  const options = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
   const about = { tags: [`${kind === 'review' ? 'review' : 'question'}s`], params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) }), response: { 200: z.object({ helpful: z.number() }) } };
 
   app.put(path, { ...options, schema: { ...about, summary: `Say that ${a} was helpful; once a person` } }, async (request) => {

@@ -2,7 +2,7 @@ import { formatDay } from '@haat/shared/india/calendar';
 import { useAdminAccess } from '../../access/use-admin-access';
 import styles from './OwnProfile.module.css';
 
-const roleNames = { shopper: 'Shopper', staff: 'Staff', admin: 'Admin' } as const;
+const roleNames = { shopper: 'Shopper', staff: 'Staff' } as const;
 
 /** The signed-in person's particulars; the guard has asked for them already. */
 export function OwnProfile() {

@@ -164,7 +164,7 @@ test('a part of a text is found wherever it stands, and words are found after th
     expect(await found(text)).toEqual(expect.arrayContaining(having(text, texts)));
   }), { numRuns: 60 });
 
-  const staff = (await signInAs(shop, 'staff')).headers;
+  const staff = (await signInAs(shop, 'manager')).headers;
   const { id } = texts[0] ?? { id: '' };
   const renamed = await shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers: staff, payload: { name: 'Zanskar felted marvel' } });
   expect(renamed.statusCode).toBe(200);

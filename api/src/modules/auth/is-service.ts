@@ -1,7 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Role } from '@haat/shared/contract/account';
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { requireRole } from './require-role';
+import type { FastifyRequest } from 'fastify';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
@@ -12,15 +10,4 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export function isService(request: FastifyRequest, serviceToken: string): boolean {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token !== undefined && timingSafeEqual(hashOf(token), hashOf(serviceToken));
-}
-
-/**
- * Lets the shop's own programs through, and whoever {@link requireRole} does.
- * @throws ApiError 401 or 403, as requireRole
- */
-export function requireServiceOr(serviceToken: string, ...roles: Role[]): preHandlerAsyncHookHandler {
-  const signedIn = requireRole(...roles);
-  return async function (request, reply) {
-    if (!isService(request, serviceToken)) await signedIn.call(this, request, reply);
-  };
 }

@@ -1,0 +1,18 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import type { Sender } from './sessions-of-requests';
+
+/**
+ * Lets a request through when its sender is signed in.
+ * @throws ApiError 401 without a valid bearer token
+ */
+export function requireSignIn(): preHandlerAsyncHookHandler {
+  return async (request) => void (await senderOf(request));
+}
+
+/** Who sent a request that needs somebody. @throws ApiError 401 */
+export async function senderOf(request: FastifyRequest): Promise<Sender> {
+  const user = await request.signedIn();
+  if (!user) throw new ApiError(401, 'sign-in-required', 'Please sign in to do this.');
+  return user;
+}

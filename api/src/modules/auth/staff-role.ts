@@ -1,0 +1,22 @@
+import type { Role } from '@haat/shared/contract/account';
+import { builtInRoles, isBuiltInRole, permissionKeys, type Permission } from '@haat/shared/contract/permissions';
+import { sql } from 'kysely';
+
+/** What somebody of the staff is. */
+export interface StaffRole {
+  key: string;
+  name: string;
+  permissions: ReadonlySet<Permission>;
+}
+
+/** A role that an owner made, as it is kept; null where the key is none of theirs. */
+type OwnRole = { name: string; permissions: readonly string[] } | null;
+
+/** The role behind a key. One that nobody knows any more allows nothing. */
+export function staffRole(key: string, own: OwnRole): StaffRole {
+  if (isBuiltInRole(key)) return { key, name: builtInRoles[key].name, permissions: new Set<Permission>(builtInRoles[key].permissions) };
+  return { key, name: own?.name ?? key, permissions: new Set(permissionKeys.filter((permission) => own?.permissions.includes(permission))) };
+}
+
+/** In a query of users: whether they are of the staff. Nowhere else is it kept. */
+export const roleOfUser = sql<Role>`case when exists (select 1 from staff_members where staff_members.user_id = users.id and staff_members.suspended_at is null) then 'staff' else 'shopper' end`.as('role');
