@@ -4,7 +4,8 @@ import { RefObject, ReactNode, ButtonHTMLAttributes, ComponentPropsWithRef } fro
 import { LinkProps } from 'react-router-dom';
 import * as lucide_react from 'lucide-react';
 
-declare const roles: readonly ["shopper", "staff", "admin"];
+declare const roles: readonly ["shopper", "staff"];
+/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
 type Role = (typeof roles)[number];
 declare const loginSchema: z.ZodMiniObject<{
     email: z.ZodMiniEmail;
@@ -46,7 +47,6 @@ declare const userSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
     role: z.ZodMiniEnum<{
-        admin: "admin";
         shopper: "shopper";
         staff: "staff";
     }>;
@@ -82,7 +82,6 @@ declare const signedInSchema: z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
         role: z.ZodMiniEnum<{
-            admin: "admin";
             shopper: "shopper";
             staff: "staff";
         }>;
@@ -99,7 +98,6 @@ declare const profileSchema: z.ZodMiniObject<{
     phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
     joinDate: z.ZodMiniString<string>;
     role: z.ZodMiniEnum<{
-        admin: "admin";
         shopper: "shopper";
         staff: "staff";
     }>;
@@ -447,7 +445,7 @@ declare function fetchPayments$1(): Promise<SavedPayment[]>;
 declare function fetchPreferences$1(): Promise<Preferences>;
 declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
 
-declare namespace Module$6 {
+declare namespace Module$7 {
   export {
     addAddress$1 as addAddress,
     confirmAccount$1 as confirmAccount,
@@ -464,7 +462,7 @@ declare namespace Module$6 {
   };
 }
 
-type Calls$6 = typeof Module$6;
+type Calls$7 = typeof Module$7;
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 declare function signOut(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
@@ -506,29 +504,29 @@ declare function dropStockWish(id: string): Promise<void>;
 /** DELETE /api/users/payments/{id}: the card is shown no more. */
 declare function forgetPayment(id: string): Promise<void>;
 /** POST /api/auth/login; keeps the token. */
-declare const signIn: Calls$6['signIn'];
+declare const signIn: Calls$7['signIn'];
 /** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
-declare const confirmAccount: Calls$6['confirmAccount'];
+declare const confirmAccount: Calls$7['confirmAccount'];
 /** GET /api/users/sessions: where the account is signed in. */
-declare const fetchSessions: Calls$6['fetchSessions'];
+declare const fetchSessions: Calls$7['fetchSessions'];
 /** GET /api/users/profile */
-declare const fetchProfile: Calls$6['fetchProfile'];
+declare const fetchProfile: Calls$7['fetchProfile'];
 /** PUT /api/users/profile/update */
-declare const updateProfile: Calls$6['updateProfile'];
+declare const updateProfile: Calls$7['updateProfile'];
 /** GET /api/users/addresses */
-declare const fetchAddresses: Calls$6['fetchAddresses'];
+declare const fetchAddresses: Calls$7['fetchAddresses'];
 /** POST /api/users/addresses */
-declare const addAddress: Calls$6['addAddress'];
+declare const addAddress: Calls$7['addAddress'];
 /** PUT /api/users/addresses/{id} */
-declare const updateAddress: Calls$6['updateAddress'];
+declare const updateAddress: Calls$7['updateAddress'];
 /** GET /api/users/stock-wishes: what the account waits for. */
-declare const fetchStockWishes: Calls$6['fetchStockWishes'];
+declare const fetchStockWishes: Calls$7['fetchStockWishes'];
 /** GET /api/users/payments: the cards that the account has paid with. */
-declare const fetchPayments: Calls$6['fetchPayments'];
+declare const fetchPayments: Calls$7['fetchPayments'];
 /** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
-declare const fetchPreferences: Calls$6['fetchPreferences'];
+declare const fetchPreferences: Calls$7['fetchPreferences'];
 /** PUT /api/users/preferences: all of them. */
-declare const writePreferences: Calls$6['writePreferences'];
+declare const writePreferences: Calls$7['writePreferences'];
 
 declare const account_addAddress: typeof addAddress;
 declare const account_changeEmail: typeof changeEmail;
@@ -742,7 +740,7 @@ declare function fetchCategoryMetadata$1(category: string, query?: {
     type?: string;
 }): Promise<CategoryMetadata>;
 
-declare namespace Module$5 {
+declare namespace Module$6 {
   export {
     fetchAllCategories$1 as fetchAllCategories,
     fetchCategory$1 as fetchCategory,
@@ -752,17 +750,17 @@ declare namespace Module$5 {
   };
 }
 
-type Calls$5 = typeof Module$5;
+type Calls$6 = typeof Module$6;
 /** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
-declare const fetchAllCategories: Calls$5['fetchAllCategories'];
+declare const fetchAllCategories: Calls$6['fetchAllCategories'];
 /** GET /api/categories/top-level; an empty list when it fails (§8). */
-declare const fetchTopLevelCategories: Calls$5['fetchTopLevelCategories'];
+declare const fetchTopLevelCategories: Calls$6['fetchTopLevelCategories'];
 /** GET /api/categories/{slug}. Throws on failure; a category that isn't there is an answer with status 404. */
-declare const fetchCategory: Calls$5['fetchCategory'];
+declare const fetchCategory: Calls$6['fetchCategory'];
 /** GET /api/categories/{slug}, or null on failure (§7, §8). */
-declare const findCategory: Calls$5['findCategory'];
+declare const findCategory: Calls$6['findCategory'];
 /** The names behind a category path; subcategory and type may be null (§3). */
-declare const fetchCategoryMetadata: Calls$5['fetchCategoryMetadata'];
+declare const fetchCategoryMetadata: Calls$6['fetchCategoryMetadata'];
 
 declare const categories_fetchAllCategories: typeof fetchAllCategories;
 declare const categories_fetchCategory: typeof fetchCategory;
@@ -1841,43 +1839,43 @@ declare function fileClaim$1(claim: ClaimCreate, viewToken?: string | null): Pro
 declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
 declare function fetchPincode$1(pin: string): Promise<z.infer<typeof pincodeSchema>>;
 
-type Module$4_OrderPage = OrderPage;
-declare namespace Module$4 {
+type Module$5_OrderPage = OrderPage;
+declare namespace Module$5 {
   export { addClaimPhoto$1 as addClaimPhoto, askForOrderLink$1 as askForOrderLink, cancelOrder$1 as cancelOrder, createOrder$1 as createOrder, fetchInvoice$1 as fetchInvoice, fetchMyOrders$1 as fetchMyOrders, fetchOrder$1 as fetchOrder, fetchOrderClaims$1 as fetchOrderClaims, fetchPayment$1 as fetchPayment, fetchPincode$1 as fetchPincode, fetchReturns$1 as fetchReturns, fileClaim$1 as fileClaim, payOrder$1 as payOrder, quoteOrder$1 as quoteOrder, requestReturn$1 as requestReturn };
-  export type { Module$4_OrderPage as OrderPage };
+  export type { Module$5_OrderPage as OrderPage };
 }
 
-type Calls$4 = typeof Module$4;
+type Calls$5 = typeof Module$5;
 /** POST /api/orders/create. The same idempotency key always answers the same order. */
-declare const createOrder: Calls$4['createOrder'];
+declare const createOrder: Calls$5['createOrder'];
 /** POST /api/orders/quote: what an order would come to, with its choices; nothing is written. Refused for what the order itself would be. */
-declare const quoteOrder: Calls$4['quoteOrder'];
+declare const quoteOrder: Calls$5['quoteOrder'];
 /** GET /api/orders/{id}; a guest shows the order's view token. */
-declare const fetchOrder: Calls$4['fetchOrder'];
+declare const fetchOrder: Calls$5['fetchOrder'];
 /** GET /api/orders/{id}/payment: how its paying stands, as the gateway says now. */
-declare const fetchPayment: Calls$4['fetchPayment'];
+declare const fetchPayment: Calls$5['fetchPayment'];
 /** POST /api/orders/{id}/payment: another try at paying it. */
-declare const payOrder: Calls$4['payOrder'];
+declare const payOrder: Calls$5['payOrder'];
 /** GET /api/orders/user: a page of the signed-in shopper's orders, newest first. */
-declare const fetchMyOrders: Calls$4['fetchMyOrders'];
+declare const fetchMyOrders: Calls$5['fetchMyOrders'];
 /** POST /api/orders/{id}/cancel: only before it is on its way; all of it, or some of its lines under a key of this one wish. Stock and money go back. */
-declare const cancelOrder: Calls$4['cancelOrder'];
+declare const cancelOrder: Calls$5['cancelOrder'];
 /** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
-declare const askForOrderLink: Calls$4['askForOrderLink'];
+declare const askForOrderLink: Calls$5['askForOrderLink'];
 /** GET /api/orders/{id}/invoice: the PDF. */
-declare const fetchInvoice: Calls$4['fetchInvoice'];
+declare const fetchInvoice: Calls$5['fetchInvoice'];
 /** GET /api/orders/{id}/returns: the newest first. */
-declare const fetchReturns: Calls$4['fetchReturns'];
+declare const fetchReturns: Calls$5['fetchReturns'];
 /** POST /api/orders/{id}/returns: asks to send something back, once for each key. */
-declare const requestReturn: Calls$4['requestReturn'];
+declare const requestReturn: Calls$5['requestReturn'];
 /** GET /api/orders/{id}/claims: what its buyer has claimed, the newest first. */
-declare const fetchOrderClaims: Calls$4['fetchOrderClaims'];
+declare const fetchOrderClaims: Calls$5['fetchOrderClaims'];
 /** POST /api/claims: answers the reference, and what opens the claim for its photos. */
-declare const fileClaim: Calls$4['fileClaim'];
+declare const fileClaim: Calls$5['fileClaim'];
 /** POST /api/claims/{reference}/photos: one photo. @returns how many the claim has now */
-declare const addClaimPhoto: Calls$4['addClaimPhoto'];
+declare const addClaimPhoto: Calls$5['addClaimPhoto'];
 /** GET /api/pincodes/{pin}: the state, and the city where known. */
-declare const fetchPincode: Calls$4['fetchPincode'];
+declare const fetchPincode: Calls$5['fetchPincode'];
 
 declare const orders_addClaimPhoto: typeof addClaimPhoto;
 declare const orders_askForOrderLink: typeof askForOrderLink;
@@ -2136,7 +2134,7 @@ declare function renamePasskey$1(id: string, body: {
     proof: Proof;
 }): Promise<Passkey>;
 
-declare namespace Module$3 {
+declare namespace Module$4 {
   export {
     addPasskey$1 as addPasskey,
     askForNewPasskey$1 as askForNewPasskey,
@@ -2148,23 +2146,23 @@ declare namespace Module$3 {
   };
 }
 
-type Calls$3 = typeof Module$3;
+type Calls$4 = typeof Module$4;
 /** POST /api/users/passkeys/{id}/remove */
 declare function removePasskey(id: string, proof: Proof): Promise<void>;
 /** POST /api/auth/passkey/options: what a passkey answers to sign in, within five minutes and once. */
-declare const askForSignIn: Calls$3['askForSignIn'];
+declare const askForSignIn: Calls$4['askForSignIn'];
 /** POST /api/auth/passkey; keeps the token. */
-declare const signInWithPasskey: Calls$3['signInWithPasskey'];
+declare const signInWithPasskey: Calls$4['signInWithPasskey'];
 /** GET /api/users/passkeys: the account's, the newest first. */
-declare const fetchPasskeys: Calls$3['fetchPasskeys'];
+declare const fetchPasskeys: Calls$4['fetchPasskeys'];
 /** POST /api/users/passkeys/proof: what a passkey of the account answers to prove who asks. */
-declare const askForProof: Calls$3['askForProof'];
+declare const askForProof: Calls$4['askForProof'];
 /** POST /api/users/passkeys/options: what a new passkey is made from. */
-declare const askForNewPasskey: Calls$3['askForNewPasskey'];
+declare const askForNewPasskey: Calls$4['askForNewPasskey'];
 /** POST /api/users/passkeys: adds the one that was made. */
-declare const addPasskey: Calls$3['addPasskey'];
+declare const addPasskey: Calls$4['addPasskey'];
 /** PUT /api/users/passkeys/{id} */
-declare const renamePasskey: Calls$3['renamePasskey'];
+declare const renamePasskey: Calls$4['renamePasskey'];
 
 declare const passkeys_addPasskey: typeof addPasskey;
 declare const passkeys_askForNewPasskey: typeof askForNewPasskey;
@@ -2687,36 +2685,36 @@ declare function fetchBanners$1(): Promise<{
     night: BannerCrops$1;
 }>;
 
-declare namespace Module$2 {
+declare namespace Module$3 {
   export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
   export type { BannerCrops$1 as BannerCrops, ProductPage$1 as ProductPage };
 }
 
-type Calls$2 = typeof Module$2;
+type Calls$3 = typeof Module$3;
 type ProductPage = ProductPage$1;
 type BannerCrops = BannerCrops$1;
 /** GET /api/products: filtered, sorted, counted and paged by the server. Prices in rupees. */
-declare const fetchProducts: Calls$2['fetchProducts'];
+declare const fetchProducts: Calls$3['fetchProducts'];
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
-declare const fetchProduct: Calls$2['fetchProduct'];
+declare const fetchProduct: Calls$3['fetchProduct'];
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
-declare const fetchCategoryProducts: Calls$2['fetchCategoryProducts'];
+declare const fetchCategoryProducts: Calls$3['fetchCategoryProducts'];
 /** GET /api/products/featured: what the home page calls New arrivals. */
-declare const fetchFeatured: Calls$2['fetchFeatured'];
+declare const fetchFeatured: Calls$3['fetchFeatured'];
 /** GET /api/products/bestsellers: what the home page calls Top selling. */
-declare const fetchBestSellers: Calls$2['fetchBestSellers'];
+declare const fetchBestSellers: Calls$3['fetchBestSellers'];
 /** GET /api/products/suggest: what the search box offers while typing. */
-declare const fetchSuggestions: Calls$2['fetchSuggestions'];
+declare const fetchSuggestions: Calls$3['fetchSuggestions'];
 /** GET /api/products/related/{id}: a few things of the same kind. */
-declare const fetchRelated: Calls$2['fetchRelated'];
+declare const fetchRelated: Calls$3['fetchRelated'];
 /** GET /api/products/{id}/bought-together: what other shoppers often bought with it. */
-declare const fetchBoughtTogether: Calls$2['fetchBoughtTogether'];
+declare const fetchBoughtTogether: Calls$3['fetchBoughtTogether'];
 /** GET /api/products/batch?id=…: today's price and stock of several products, for a cart made earlier. */
-declare const fetchProductsById: Calls$2['fetchProductsById'];
+declare const fetchProductsById: Calls$3['fetchProductsById'];
 /** GET /api/brands/{slug}: the brand's name as it is written. */
-declare const fetchBrand: Calls$2['fetchBrand'];
+declare const fetchBrand: Calls$3['fetchBrand'];
 /** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
-declare const fetchBanners: Calls$2['fetchBanners'];
+declare const fetchBanners: Calls$3['fetchBanners'];
 
 type products_BannerCrops = BannerCrops;
 type products_ProductPage = ProductPage;
@@ -2964,33 +2962,33 @@ declare function fetchQuestions$1(productId: string, query?: {
 declare function askQuestion$1(productId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
 declare function answerQuestion$1(questionId: string, text: string): Promise<z.infer<typeof writtenSchema>>;
 
-type Module$1_ReviewQuery = ReviewQuery;
-declare namespace Module$1 {
+type Module$2_ReviewQuery = ReviewQuery;
+declare namespace Module$2 {
   export { addReviewPhoto$1 as addReviewPhoto, answerQuestion$1 as answerQuestion, askQuestion$1 as askQuestion, fetchOwnReview$1 as fetchOwnReview, fetchQuestions$1 as fetchQuestions, fetchReviews$1 as fetchReviews, voteHelpful$1 as voteHelpful, writeReview$1 as writeReview };
-  export type { Module$1_ReviewQuery as ReviewQuery };
+  export type { Module$2_ReviewQuery as ReviewQuery };
 }
 
-type Calls$1 = typeof Module$1;
+type Calls$2 = typeof Module$2;
 /** GET /api/products/{id}/reviews: the reviews that are shown, `page` from 0, and what they all come to. */
-declare const fetchReviews: Calls$1['fetchReviews'];
+declare const fetchReviews: Calls$2['fetchReviews'];
 /** GET /api/products/{id}/reviews/mine: the account's own review, whether it may write one, what it found helpful. */
-declare const fetchOwnReview: Calls$1['fetchOwnReview'];
+declare const fetchOwnReview: Calls$2['fetchOwnReview'];
 /** PUT /api/products/{id}/reviews/mine: writes the account's review, or writes it anew. */
-declare const writeReview: Calls$1['writeReview'];
+declare const writeReview: Calls$2['writeReview'];
 /** DELETE /api/products/{id}/reviews/mine. */
 declare function deleteReview(productId: string): Promise<void>;
 /** POST /api/products/{id}/reviews/mine/photos: a JPEG, PNG or WebP. */
-declare const addReviewPhoto: Calls$1['addReviewPhoto'];
+declare const addReviewPhoto: Calls$2['addReviewPhoto'];
 /** DELETE /api/products/{id}/reviews/mine/photos/{photo}. */
 declare function deleteReviewPhoto(productId: string, photoId: string): Promise<void>;
 /** PUT or DELETE /api/reviews/{id}/helpful, or of /api/answers: says that it helped, or takes that back. Answers how many say so. */
-declare const voteHelpful: Calls$1['voteHelpful'];
+declare const voteHelpful: Calls$2['voteHelpful'];
 /** GET /api/products/{id}/questions: with their answers, the newest first. */
-declare const fetchQuestions: Calls$1['fetchQuestions'];
+declare const fetchQuestions: Calls$2['fetchQuestions'];
 /** POST /api/products/{id}/questions: says whether it is shown already. */
-declare const askQuestion: Calls$1['askQuestion'];
+declare const askQuestion: Calls$2['askQuestion'];
 /** POST /api/questions/{id}/answers: for the shop's staff and for buyers. */
-declare const answerQuestion: Calls$1['answerQuestion'];
+declare const answerQuestion: Calls$2['answerQuestion'];
 
 declare const reviews_addReviewPhoto: typeof addReviewPhoto;
 declare const reviews_answerQuestion: typeof answerQuestion;
@@ -3026,7 +3024,7 @@ declare function sendMessage$1(body: {
 declare function fetchPlace$1(pin: string): Promise<PinCode>;
 declare function fetchAdminSummary$1(): Promise<AdminSummary>;
 
-declare namespace Module {
+declare namespace Module$1 {
   export {
     fetchAdminSummary$1 as fetchAdminSummary,
     fetchPlace$1 as fetchPlace,
@@ -3034,7 +3032,7 @@ declare namespace Module {
   };
 }
 
-type Calls = typeof Module;
+type Calls$1 = typeof Module$1;
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */
 declare function sendFeedback(body: {
     page: string;
@@ -3042,11 +3040,11 @@ declare function sendFeedback(body: {
     comment?: string;
 }): Promise<void>;
 /** POST /api/messages: a contact form; answers the reference to quote. */
-declare const sendMessage: Calls['sendMessage'];
+declare const sendMessage: Calls$1['sendMessage'];
 /** GET /api/pincodes/{pin}: where a PIN code is; fails with status 404 where there is no such. */
-declare const fetchPlace: Calls['fetchPlace'];
+declare const fetchPlace: Calls$1['fetchPlace'];
 /** GET /api/admin/summary: the dashboard's counts (staff only). Rupees. */
-declare const fetchAdminSummary: Calls['fetchAdminSummary'];
+declare const fetchAdminSummary: Calls$1['fetchAdminSummary'];
 
 declare const service_fetchAdminSummary: typeof fetchAdminSummary;
 declare const service_fetchPlace: typeof fetchPlace;
@@ -3058,6 +3056,86 @@ declare namespace service {
     service_fetchPlace as fetchPlace,
     service_sendFeedback as sendFeedback,
     service_sendMessage as sendMessage,
+  };
+}
+
+/** A role as somebody has it: one of the shop's, or one that an owner made. */
+declare const staffRoleNameSchema: z.ZodMiniObject<{
+    key: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/me: who of the staff asks, and what they may do at this moment. The menu shows no more. */
+declare const staffMeSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    role: z.ZodMiniObject<{
+        key: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    permissions: z.ZodMiniArray<z.ZodMiniEnum<{
+        "analytics.read": "analytics.read";
+        "audit.read": "audit.read";
+        "catalogue.export": "catalogue.export";
+        "catalogue.import": "catalogue.import";
+        "chats.read": "chats.read";
+        "chats.write": "chats.write";
+        "claims.write": "claims.write";
+        "content.write": "content.write";
+        "coupons.read": "coupons.read";
+        "coupons.write": "coupons.write";
+        "customers.anonymise": "customers.anonymise";
+        "customers.export": "customers.export";
+        "customers.read": "customers.read";
+        "customers.sign-in-as": "customers.sign-in-as";
+        "customers.write": "customers.write";
+        "dashboard.read": "dashboard.read";
+        "developers.write": "developers.write";
+        "messages.read": "messages.read";
+        "orders.cancel": "orders.cancel";
+        "orders.fulfil": "orders.fulfil";
+        "orders.read": "orders.read";
+        "orders.refund": "orders.refund";
+        "orders.write": "orders.write";
+        "products.read": "products.read";
+        "products.write": "products.write";
+        "releases.read": "releases.read";
+        "returns.write": "returns.write";
+        "reviews.read": "reviews.read";
+        "reviews.write": "reviews.write";
+        "settings.read": "settings.read";
+        "settings.write": "settings.write";
+        "stock.write": "stock.write";
+        "team.read": "team.read";
+        "team.write": "team.write";
+    }>>;
+}, z.core.$strip>;
+type StaffMe = z.infer<typeof staffMeSchema>;
+
+type staff$1_StaffMe = StaffMe;
+declare const staff$1_staffMeSchema: typeof staffMeSchema;
+declare const staff$1_staffRoleNameSchema: typeof staffRoleNameSchema;
+declare namespace staff$1 {
+  export { staff$1_staffMeSchema as staffMeSchema, staff$1_staffRoleNameSchema as staffRoleNameSchema };
+  export type { staff$1_StaffMe as StaffMe };
+}
+
+declare function fetchStaffMe$1(): Promise<StaffMe>;
+
+declare namespace Module {
+  export {
+    fetchStaffMe$1 as fetchStaffMe,
+  };
+}
+
+type Calls = typeof Module;
+/** GET /api/admin/me: who of the staff is signed in, and what they may do just now. 403 for whoever isn't of the staff. */
+declare const fetchStaffMe: Calls['fetchStaffMe'];
+
+declare const staff_fetchStaffMe: typeof fetchStaffMe;
+declare namespace staff {
+  export {
+    staff_fetchStaffMe as fetchStaffMe,
   };
 }
 
@@ -3412,6 +3490,99 @@ declare namespace orderTerms {
     orderTerms_SHIPPING_PAISE as SHIPPING_PAISE,
     orderTerms_TAX_RATE_PERCENT as TAX_RATE_PERCENT,
   };
+}
+
+/** What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see docs/permissions.md. */
+declare const permissions: {
+    readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
+    readonly 'analytics.read': "See what shoppers look at, search for and buy";
+    readonly 'releases.read': "See how the parts of the site are doing";
+    readonly 'orders.read': "See orders, with who bought and where they go";
+    readonly 'orders.write': "Change an order before it is shipped, and note things on it";
+    readonly 'orders.fulfil': "Pack, ship and deliver orders";
+    readonly 'orders.cancel': "Cancel orders, whole or in part";
+    readonly 'orders.refund': "Give money back";
+    readonly 'returns.write': "Take returns on from step to step";
+    readonly 'claims.write': "Decide purchase protection claims";
+    readonly 'products.read': "See products as staff do, with drafts and what is archived";
+    readonly 'products.write': "Add, change and archive products, with their prices and pictures";
+    readonly 'stock.write': "Change how many there are of a product";
+    readonly 'catalogue.import': "Take products in from a file";
+    readonly 'catalogue.export': "Get the catalogue as a file";
+    readonly 'coupons.read': "See coupons";
+    readonly 'coupons.write': "Write and end coupons";
+    readonly 'reviews.read': "See reviews, questions and answers that wait or were refused";
+    readonly 'reviews.write': "Show reviews, questions and answers, or refuse them; answer as the shop";
+    readonly 'customers.read': "See customers, their orders and notes";
+    readonly 'customers.write': "Change notes, tags and particulars of customers";
+    readonly 'customers.export': "Get customers as a file";
+    readonly 'customers.anonymise': "Make a customer’s data anonymous, or two accounts one";
+    readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
+    readonly 'chats.read': "Read chats with shoppers";
+    readonly 'chats.write': "Answer in chats, assign and end them";
+    readonly 'messages.read': "See messages to the shop and what readers found helpful";
+    readonly 'content.write': "Change the home page and the texts of pages";
+    readonly 'settings.read': "See the shop’s settings";
+    readonly 'settings.write': "Change the shop’s settings: tax, delivery, payment";
+    readonly 'developers.write': "Make API keys and webhooks, and end them";
+    readonly 'team.read': "See who is on the team, and what each role may do";
+    readonly 'team.write': "Invite people, change their roles, suspend and remove them";
+    readonly 'audit.read': "Read and export what staff did";
+};
+type Permission = keyof typeof permissions;
+declare const permissionKeys: [Permission, ...Permission[]];
+interface BuiltInRole {
+    name: string;
+    description: string;
+    permissions: readonly Permission[];
+}
+/** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
+declare const builtInRoles: {
+    readonly owner: {
+        readonly name: "Owner";
+        readonly description: "Everything. There is always at least one.";
+        readonly permissions: ["dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "developers.write" | "team.read" | "team.write" | "audit.read", ...("dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "developers.write" | "team.read" | "team.write" | "audit.read")[]];
+    };
+    readonly manager: {
+        readonly name: "Manager";
+        readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
+        readonly permissions: ("dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "team.read" | "audit.read")[];
+    };
+    readonly catalogue: {
+        readonly name: "Catalogue";
+        readonly description: "Products, stock and what stands on the pages.";
+        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.write"];
+    };
+    readonly fulfilment: {
+        readonly name: "Fulfilment";
+        readonly description: "Packs and ships orders, takes returns in, counts stock.";
+        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.fulfil", "returns.write", "products.read", "stock.write"];
+    };
+    readonly support: {
+        readonly name: "Support";
+        readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
+        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read"];
+    };
+    readonly 'read-only': {
+        readonly name: "Read only";
+        readonly description: "Sees everything and changes nothing.";
+        readonly permissions: ("dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "developers.write" | "team.read" | "team.write" | "audit.read")[];
+    };
+};
+type BuiltInRoleKey = keyof typeof builtInRoles;
+/** Whether a role is one that every shop has; the others are the owner's own. */
+declare const isBuiltInRole: (key: string) => key is BuiltInRoleKey;
+
+type permissions$1_BuiltInRole = BuiltInRole;
+type permissions$1_BuiltInRoleKey = BuiltInRoleKey;
+type permissions$1_Permission = Permission;
+declare const permissions$1_builtInRoles: typeof builtInRoles;
+declare const permissions$1_isBuiltInRole: typeof isBuiltInRole;
+declare const permissions$1_permissionKeys: typeof permissionKeys;
+declare const permissions$1_permissions: typeof permissions;
+declare namespace permissions$1 {
+  export { permissions$1_builtInRoles as builtInRoles, permissions$1_isBuiltInRole as isBuiltInRole, permissions$1_permissionKeys as permissionKeys, permissions$1_permissions as permissions };
+  export type { permissions$1_BuiltInRole as BuiltInRole, permissions$1_BuiltInRoleKey as BuiltInRoleKey, permissions$1_Permission as Permission };
 }
 
 /** In a query everything is text. What says no number is left as it is, to be refused. */
@@ -4067,4 +4238,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$6 as apiAccountCalls, categories as apiCategories, Module$5 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$4 as apiOrdersCalls, Module$3 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$2 as apiProductsCalls, reviews as apiReviews, Module$1 as apiReviewsCalls, service as apiService, Module as apiServiceCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, staff$1 as contractStaff, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

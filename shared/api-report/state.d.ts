@@ -94,7 +94,8 @@ declare function homeErrorText(error: unknown, t?: Translate): string;
 /** An answered failure as the http client throws it: brings one back that was told in the page's HTML. */
 declare const answeredError: (status: number, body: unknown) => Error;
 
-declare const roles: readonly ["shopper", "staff", "admin"];
+declare const roles: readonly ["shopper", "staff"];
+/** What an account is; which of the staff, and what they may do, is in contract/permissions. */
 type Role = (typeof roles)[number];
 
 /** Who seems to be signed in, read from the token for display only: the server decides every right. */
