@@ -1,61 +1,78 @@
-import { ArrowLeft, Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { useTheme } from '@haat/shared/state';
+import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { listenForKeys } from '../commands/listen-for-keys';
+import { useCommands } from '../commands/use-commands';
+import { useDensity } from '../person/use-density';
 import styles from './AdminLayout.module.css';
 import { adminSections } from './sections';
-import { SignOutButton } from './SignOutButton';
+import { SideBar } from './SideBar';
+import { useShownOnce } from './use-shown-once';
+
+const Palette = lazy(() => import(/* webpackChunkName: "palette" */ '../palette/Palette'));
+const HelpSheet = lazy(() => import(/* webpackChunkName: "help-sheet" */ '../commands/HelpSheet'));
+const SideDialog = lazy(() => import(/* webpackChunkName: "side-dialog" */ './SideDialog'));
 
 export interface AdminLayoutProps {
   title: string;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** Name of whoever is signed in. */
-  signedInAs: string;
+  back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** The admin area's own frame: its sections at the side, the way back to the shop, the page's title. */
-export function AdminLayout({ title, lede, actions, signedInAs, children }: AdminLayoutProps) {
-  const [open, setOpen] = useState(false);
+type Overlay = 'palette' | 'help' | 'menu';
+
+/** The admin area's own frame: its sections at the side, the page's title, and what is the same on each page: palette, keys, density. */
+export function AdminLayout({ title, lede, actions, back, children }: AdminLayoutProps) {
+  const { may } = useStaff();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { theme, toggle: toggleTheme } = useTheme();
+  const [density, keepDensity] = useDensity();
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const wasOpen = useShownOnce(open);
+  const show = useCallback((overlay: Overlay) => (isOpen: boolean) => setOpen(isOpen ? overlay : null), []);
+  useEffect(() => setOpen(null), [pathname]);
+  useEffect(listenForKeys, []);
+
+  const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || may(needs)), [may]);
+  useCommands(useMemo<Command[]>(() => [
+    ...sections.map(({ path, label, keys }): Command => ({ id: `go ${path}`, label, group: 'Go to', keys, run: () => void navigate(path) })),
+    { id: 'shop', label: 'The shop', group: 'Go to', keys: 'g b', run: () => void navigate('/') },
+    { id: 'palette', label: 'Search, go, or do something', group: 'Everywhere', keys: '$mod+k', whileTyping: true, keysOnly: true, run: () => setOpen('palette') },
+    { id: 'help', label: 'Show these keys', group: 'Everywhere', keys: 'Shift+?', run: () => setOpen('help') },
+    { id: 'density', label: density === 'dense' ? 'Comfortable rows' : 'Dense rows', group: 'Everywhere', keys: 'Shift+D', run: () => keepDensity(density === 'dense' ? 'comfortable' : 'dense') },
+    { id: 'theme', label: theme === 'dark' ? 'Light colours' : 'Dark colours', group: 'Everywhere', keys: 'Shift+T', run: toggleTheme },
+  ], [sections, navigate, density, keepDensity, theme, toggleTheme]));
+
   return (
-    <div className={styles.frame}>
-      <div className={styles.side}>
-        <div className={styles.bar}>
-          <p className={styles.name}>Haat <span className={styles.area}>Admin</span></p>
-          <button type="button" className={styles.menu} aria-expanded={open} aria-controls="admin-sections" onClick={() => setOpen(!open)}>
-            <Menu aria-hidden="true" className={styles.icon} /> Menu
-          </button>
-        </div>
-        <nav id="admin-sections" aria-label="Admin" className={`${styles.nav} ${open ? styles.open : ''}`}>
-          <ul className={styles.list}>
-            {adminSections.map(({ path, label, icon: Icon }) => (
-              <li key={path}>
-                <NavLink to={path} className={styles.link} onClick={() => setOpen(false)}>
-                  <Icon aria-hidden="true" className={styles.icon} />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+    <div className={styles.frame} data-density={density}>
+      <div className={styles.top}>
+        <button type="button" className={styles.icon} aria-haspopup="dialog" aria-label="Menu" onClick={() => setOpen('menu')}><MenuIcon aria-hidden="true" /></button>
+        <p className={styles.name}>Haat <span className={styles.area}>Admin</span></p>
+        <button type="button" className={styles.icon} aria-haspopup="dialog" aria-label="Search, go, or do something" onClick={() => setOpen('palette')}><Search aria-hidden="true" /></button>
       </div>
+      <div className={styles.side}><SideBar sections={sections} onSearch={() => setOpen('palette')} onKeys={() => setOpen('help')} /></div>
       <div className={styles.page}>
         <header className={styles.header}>
-          <div className={styles.who}>
-            <Link to="/" className={styles.back}><ArrowLeft aria-hidden="true" className={styles.icon} />Back to the shop</Link>
-            <span className={styles.person}>Signed in as {signedInAs}</span>
-            <SignOutButton />
+          {back ? <Link to={back.to} className={styles.back}><ArrowLeft aria-hidden="true" className={styles.arrow} />{back.label}</Link> : null}
+          <div className={styles.titles}>
+            <h1 className={styles.title}>{title}</h1>
+            {lede ? <p className={styles.lede}>{lede}</p> : null}
           </div>
-          <div className={styles.head}>
-            <div className={styles.titles}>
-              <h1 className={styles.title}>{title}</h1>
-              {lede ? <p className={styles.lede}>{lede}</p> : null}
-            </div>
-            {actions ? <div className={styles.actions}>{actions}</div> : null}
-          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
         </header>
         <div className={styles.content}>{children}</div>
       </div>
+      <Suspense fallback={null}>
+        {wasOpen.has('palette') ? <Palette open={open === 'palette'} onOpenChange={show('palette')} /> : null}
+        {wasOpen.has('help') ? <HelpSheet open={open === 'help'} onOpenChange={show('help')} /> : null}
+        {wasOpen.has('menu') ? <SideDialog open={open === 'menu'} onOpenChange={show('menu')} sections={sections} onKeys={() => setOpen('help')} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -4,16 +4,20 @@ export interface AdminSection {
   path: string;
   label: string;
   icon: LucideIcon;
+  /** What it is gone to by. */
+  keys: string;
+  /** Who hasn't this doesn't see it in the menu; the server refuses its calls in any case. Without one, everybody of the staff. */
+  needs?: string;
 }
 
 /** The eight admin routes of §2, in its order. */
 export const adminSections: readonly AdminSection[] = [
-  { path: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { path: '/admin/orders', label: 'Orders', icon: ShoppingBag },
-  { path: '/admin/all-products', label: 'All products', icon: Package },
-  { path: '/admin/add-product', label: 'Add product', icon: PackagePlus },
-  { path: '/admin/customers', label: 'Customers', icon: Users },
-  { path: '/admin/chats', label: 'Chats', icon: MessagesSquare },
-  { path: '/admin/profile', label: 'Profile', icon: UserRound },
-  { path: '/admin/settings', label: 'Settings', icon: Settings },
+  { path: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, keys: 'g d', needs: 'dashboard.read' },
+  { path: '/admin/orders', label: 'Orders', icon: ShoppingBag, keys: 'g o', needs: 'orders.read' },
+  { path: '/admin/all-products', label: 'All products', icon: Package, keys: 'g p', needs: 'products.read' },
+  { path: '/admin/add-product', label: 'Add product', icon: PackagePlus, keys: 'g n', needs: 'products.write' },
+  { path: '/admin/customers', label: 'Customers', icon: Users, keys: 'g c', needs: 'customers.read' },
+  { path: '/admin/chats', label: 'Chats', icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
+  { path: '/admin/profile', label: 'Profile', icon: UserRound, keys: 'g m' },
+  { path: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s', needs: 'settings.read' },
 ];

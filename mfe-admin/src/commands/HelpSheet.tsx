@@ -1,0 +1,34 @@
+import { Dialog } from '@haat/shared/ui/Dialog';
+import type { Command } from './command';
+import styles from './HelpSheet.module.css';
+import { Keys } from './Keys';
+import { useAllCommands } from './use-commands';
+
+const groups: readonly Command['group'][] = ['On this page', 'In a list', 'Go to', 'Everywhere'];
+
+/** Every key that does something on the page that is open. */
+export default function HelpSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const commands = useAllCommands().filter(({ keys }) => keys);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
+      <div className={styles.sheet}>
+        {groups.map((group) => {
+          const own = commands.filter((command) => command.group === group);
+          return own.length === 0 ? null : (
+            <section key={group} className={styles.group}>
+              <h3 className={styles.title}>{group}</h3>
+              <dl className={styles.list}>
+                {own.map((command) => (
+                  <div key={command.id} className={styles.row}>
+                    <dt>{command.label}</dt>
+                    <dd className={styles.keys}><Keys keys={command.keys ?? ''} /></dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import styles from './Keys.module.css';
+
+const words: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵', ' ': 'Space' };
+const isApple = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+
+const press = (one: string) => (one === '$mod' ? (isApple() ? '⌘' : 'Ctrl') : (words[one] ?? (one.length === 1 ? one.toUpperCase() : one)));
+
+/** Keys as they stand on a keyboard: 'g o' is G, then O. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className={styles.keys}>
+      {keys.split(' ').map((chord, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <span className={styles.then}>then</span> : null}
+          {/* Which character a key makes says whether Shift is held. */}
+          {chord.replace(/^Shift\+(?=\W$)/, '').split('+').map((one) => <kbd key={one} className={styles.key}>{press(one)}</kbd>)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

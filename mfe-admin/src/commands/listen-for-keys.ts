@@ -1,0 +1,44 @@
+import { tinykeys } from 'tinykeys';
+import { commandStore } from './command-store';
+
+const noText = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit']);
+
+/** Whether keys belong to what has the focus: something that is typed into, a menu, a list to choose from. */
+function takesKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !noText.has(target.type);
+  return target.isContentEditable || target.closest('textarea, select, [role="menu"], [role="listbox"]') !== null;
+}
+
+/** Whether it came from a dialog, which keeps the focus while it is open: what lies behind it takes no keys. */
+const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Runs commands by their keys from now on. @returns how to end it */
+export function listenForKeys(): () => void {
+  let bound = '';
+  let unbind = () => {};
+
+  const bind = () => {
+    const keys = [...new Set(commandStore.all().flatMap((command) => command.keys ?? []))];
+    // Bound anew only for other keys: a sequence that has been begun would be forgotten.
+    if (keys.join('\n') === bound) return;
+    bound = keys.join('\n');
+    unbind();
+    unbind = tinykeys(window, Object.fromEntries(keys.map((key) => [key, (event: KeyboardEvent) => run(key, event)])));
+  };
+
+  bind();
+  const unsubscribe = commandStore.subscribe(bind);
+  return () => {
+    unsubscribe();
+    unbind();
+  };
+}
+
+function run(keys: string, event: KeyboardEvent): void {
+  const command = commandStore.all().findLast((one) => one.keys === keys);
+  if (!command || event.defaultPrevented || isInDialog(event.target)) return;
+  if (!command.whileTyping && takesKeys(event.target)) return;
+  event.preventDefault();
+  command.run();
+}

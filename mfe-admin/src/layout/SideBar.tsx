@@ -1,0 +1,65 @@
+import { useTheme } from '@haat/shared/state';
+import { Keyboard, Moon, Rows2, Rows4, Search, Store, Sun } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { Keys } from '../commands/Keys';
+import { useDensity } from '../person/use-density';
+import type { AdminSection } from './sections';
+import styles from './SideBar.module.css';
+import { SignOutButton } from './SignOutButton';
+
+export interface SideBarProps {
+  sections: readonly AdminSection[];
+  /** Not there where a search button stands elsewhere. */
+  onSearch?: () => void;
+  onKeys: () => void;
+}
+
+/** Where one can go, how it looks, and who is signed in. */
+export function SideBar({ sections, onSearch, onKeys }: SideBarProps) {
+  const { name } = useStaff();
+  const { theme, toggle } = useTheme();
+  const [density, keepDensity] = useDensity();
+  return (
+    <div className={styles.side}>
+      {onSearch ? (
+        <>
+          <p className={styles.name}>Haat <span className={styles.area}>Admin</span></p>
+          <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
+            <Search aria-hidden="true" className={styles.icon} />
+            <span className={styles.words}>Search or do…</span>
+            <Keys keys="$mod+k" />
+          </button>
+        </>
+      ) : null}
+      <nav aria-label="Admin">
+        <ul className={styles.list}>
+          {sections.map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.link}>
+                <Icon aria-hidden="true" className={styles.icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <ul className={styles.list}>
+          <li><Link to="/" className={styles.link}><Store aria-hidden="true" className={styles.icon} />Back to the shop</Link></li>
+        </ul>
+        <div className={styles.looks}>
+          <button type="button" className={styles.look} aria-label="Dense rows" aria-pressed={density === 'dense'} onClick={() => keepDensity(density === 'dense' ? 'comfortable' : 'dense')}>
+            {density === 'dense' ? <Rows4 aria-hidden="true" className={styles.icon} /> : <Rows2 aria-hidden="true" className={styles.icon} />}
+          </button>
+          <button type="button" className={styles.look} aria-label="Dark colours" aria-pressed={theme === 'dark'} onClick={toggle}>
+            {theme === 'dark' ? <Moon aria-hidden="true" className={styles.icon} /> : <Sun aria-hidden="true" className={styles.icon} />}
+          </button>
+          <button type="button" className={styles.look} aria-label="Keys" aria-haspopup="dialog" onClick={onKeys}><Keyboard aria-hidden="true" className={styles.icon} /></button>
+        </div>
+        <p className={styles.person}>Signed in as {name}</p>
+        <SignOutButton className={styles.out} />
+      </div>
+    </div>
+  );
+}

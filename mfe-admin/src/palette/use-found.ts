@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStaff } from '../access/staff-context';
+import { searches } from './searches';
+
+/** What somebody types is looked for when they pause for so long, in milliseconds. */
+const PAUSE_MS = 120;
+/** Fewer characters name nothing. */
+const LEAST = 2;
+
+/** One that was found, and where it is. */
+export interface Hit {
+  id: string;
+  label: string;
+  note?: string;
+  to: string;
+}
+export interface Found {
+  title: string;
+  hits: Hit[];
+}
+
+/** What of the shop is called as was typed; what couldn't be asked is left out. */
+export function useFound(typed: string): { found: Found[]; busy: boolean } {
+  const { may } = useStaff();
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const asks = paused.length >= LEAST && typed.length >= LEAST;
+  const { data, isFetching } = useQuery({
+    queryKey: ['admin', 'palette', paused],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.allSettled(searches.filter(({ needs }) => may(needs)).map(async ({ title, find }): Promise<Found> => ({ title, hits: await find(paused, signal) })));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value.hits.length > 0 ? [answer.value] : []));
+    },
+    enabled: asks,
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  });
+  return { found: asks ? (data ?? []) : [], busy: isFetching || typed !== paused };
+}

@@ -1,0 +1,25 @@
+import type { Column } from '@tanstack/react-table';
+import { Columns3 } from 'lucide-react';
+import { Popover } from '../ui/Popover';
+import styles from './ColumnChooser.module.css';
+
+/** Which columns a list has, for whoever is signed in. */
+export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, unknown>[] }) {
+  return (
+    <Popover title="Columns" button={<><Columns3 aria-hidden="true" className={styles.icon} /> Columns</>}>
+      <ul className={styles.list}>
+        {columns.map((column) => {
+          const { header, meta } = column.columnDef;
+          return (
+            <li key={column.id}>
+              <label className={styles.choice}>
+                <input type="checkbox" checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()} />
+                {meta?.label ?? (typeof header === 'string' ? header : column.id)}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,156 @@
+import { stubApi, type StubRequest } from '@haat/shared/testing/stub-api';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { http } from '@haat/shared/state';
+import { createColumnHelper } from '@tanstack/react-table';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useMemo } from 'react';
+import { listenForKeys } from '../commands/listen-for-keys';
+import { signIn, startAsGuest } from '../testing/sign-in';
+import { DataList } from './DataList';
+import { useAddress } from './use-address';
+import { ROWS_A_PAGE, type RowPage, type RowPageQuery } from './use-row-pages';
+import { useSelection } from './use-selection';
+
+interface Thing { id: string; price: number }
+const column = createColumnHelper<Thing>();
+const columns = [
+  column.accessor('id', { header: 'Thing', enableHiding: false, meta: { narrow: 'top', sort: 'id' } }),
+  column.accessor('price', { header: 'Price', meta: { numeric: true, sort: 'price' } }),
+  column.accessor((thing) => `note on ${thing.id}`, { id: 'note', header: 'Note' }),
+];
+
+const things = (sort: string) => (page: number): RowPageQuery<Thing> => ({
+  queryKey: ['things', sort, page],
+  queryFn: async () => (await http.get<RowPage<Thing>>('/api/things', { params: { page, sort } })).data,
+});
+
+function Things() {
+  const { params } = useAddress();
+  const sort = params.get('sort') ?? '';
+  const selection = useSelection<Thing>();
+  useEffect(listenForKeys, []);
+  return (
+    <DataList
+      name="things" caption="Things" columns={columns} hidden={hidden} query={useMemo(() => things(sort), [sort])} question={sort}
+      rowId={(thing) => thing.id} linkOf={(thing) => `/things/${thing.id}`} selection={selection}
+      bulk={<p>{[...selection.rows.keys()].join(' and ')}</p>} empty={<p>There are no things.</p>}
+    />
+  );
+}
+const hidden = ['note'];
+
+const answer = (count: number) => ({ params }: StubRequest) => {
+  const page = Number(params['page']);
+  const ids = Array.from({ length: count }, (_, index) => index).slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
+  return { status: 200, body: { page, totalElements: count, content: (params['sort'] === '-id' ? ids.map((id) => count - 1 - id) : ids).map((id) => ({ id: `T-${id}`, price: id * 10 })) } };
+};
+const ofThings = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/things');
+const show = (at = '/things') => renderPage({ Component: Things }, { route: '/things', at });
+
+beforeEach(() => {
+  localStorage.clear();
+  startAsGuest();
+  signIn('user-1');
+});
+afterEach(startAsGuest);
+
+test('of a long list only what is in the window is drawn and asked for', async () => {
+  const calls = stubApi({ 'GET /api/things': answer(12_000) });
+  show();
+  expect(await screen.findByRole('link', { name: 'T-0' })).toHaveAttribute('href', '/things/T-0');
+  expect(screen.getByRole('status')).toHaveTextContent('12,000 things');
+  expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-rowcount', '12001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  expect(ofThings(calls).map(({ params }) => params['page'])).toEqual([0]);
+});
+
+test('j and k move along the rows, x chooses, Escape lets go, and the chosen are told to what is done with them', async () => {
+  stubApi({ 'GET /api/things': answer(3) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'T-0' })).toHaveFocus();
+  await userEvent.keyboard('jx');
+  expect(screen.getByRole('link', { name: 'T-1' })).toHaveFocus();
+  await userEvent.keyboard('jjx');
+  // Below the last there is none.
+  expect(screen.getByRole('link', { name: 'T-2' })).toHaveFocus();
+  const chosen = screen.getByRole('region', { name: 'What is chosen' });
+  expect(within(chosen).getByText('T-1 and T-2')).toBeInTheDocument();
+  await userEvent.keyboard('kx');
+  expect(within(chosen).getByText('T-2')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(chosen).not.toBeInTheDocument();
+});
+
+test('Enter opens the row that has the focus', async () => {
+  stubApi({ 'GET /api/things': answer(3) });
+  const { location } = show();
+  await screen.findByRole('link', { name: 'T-0' });
+  await userEvent.keyboard('jj{Enter}');
+  expect(location()).toBe('/things/T-1');
+});
+
+test('a head sorts by the server, up, down and not at all, and says so; the address keeps it', async () => {
+  const calls = stubApi({ 'GET /api/things': answer(3) });
+  const { location } = show();
+  await screen.findByRole('link', { name: 'T-0' });
+  const head = () => screen.getByRole('columnheader', { name: 'Thing' });
+  await userEvent.click(within(head()).getByRole('button'));
+  await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
+  await userEvent.click(within(head()).getByRole('button'));
+  await waitFor(() => expect(location()).toBe('/things?sort=-id'));
+  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['T-2', 'T-1', 'T-0']));
+  await userEvent.click(within(head()).getByRole('button'));
+  await waitFor(() => expect(head()).not.toHaveAttribute('aria-sort'));
+  expect(ofThings(calls).map(({ params }) => params['sort'])).toEqual(['', 'id', '-id', '']);
+});
+
+test('everybody has their own columns, also after another has used the browser', async () => {
+  stubApi({ 'GET /api/things': answer(1) });
+  const first = show();
+  await screen.findByRole('link', { name: 'T-0' });
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.queryByRole('checkbox', { name: 'Thing' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Note' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Price' }));
+  expect(screen.getByText('note on T-0')).toBeInTheDocument();
+  expect(screen.queryByText('Price', { selector: 'th *, th' })).not.toBeInTheDocument();
+  first.unmount();
+
+  act(() => signIn('user-2'));
+  const second = show();
+  await screen.findByRole('link', { name: 'T-0' });
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toBeInTheDocument();
+  second.unmount();
+
+  act(() => signIn('user-1'));
+  show();
+  expect(await screen.findByText('note on T-0')).toBeInTheDocument();
+});
+
+test('the box in the head chooses all, and at most 200', async () => {
+  const calls = stubApi({ 'GET /api/things': answer(450) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose the first 200' }));
+  expect(await screen.findByText('200 chosen')).toBeInTheDocument();
+  expect(new Set(ofThings(calls).map(({ params }) => params['page']))).toEqual(new Set([0, 1]));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(screen.queryByText('200 chosen')).not.toBeInTheDocument();
+});
+
+test('an empty list teaches, and one that can’t be had says why and tries again', async () => {
+  stubApi({ 'GET /api/things': answer(0) });
+  const { unmount } = show();
+  expect(await screen.findByText('There are no things.')).toBeInTheDocument();
+  unmount();
+
+  let tries = 0;
+  stubApi({ 'GET /api/things': (request) => ((tries += 1) > 2 ? answer(1)(request) : 'no answer') });
+  show('/things?sort=price');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'T-0' }) ?? screen.queryByRole('button', { name: 'Try Again' })).toBeInTheDocument());
+});

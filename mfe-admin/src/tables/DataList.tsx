@@ -1,0 +1,200 @@
+import { formatCount } from '@haat/shared/india/numbers';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { flexRender, getCoreRowModel, useReactTable, type Cell, type Header, type TableOptions } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AdminFailure } from '../access/AdminFailure';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { ColumnChooser } from './ColumnChooser';
+import { COLUMN_WIDTH } from './column-meta';
+import styles from './DataList.module.css';
+import { useAddress } from './use-address';
+import { useColumns } from './use-columns';
+import { useNarrow } from './use-narrow';
+import { ROWS_A_PAGE, useRowPages, type RowPageQuery } from './use-row-pages';
+import { useRowWindow } from './use-row-window';
+import type { Selection } from './use-selection';
+
+export interface DataListProps<Row> {
+  /** Under which a person's choice of columns is kept, e.g. 'orders'. */
+  name: string;
+  /** What the rows are, in the plural: 'Orders'. */
+  caption: string;
+  columns: TableOptions<Row>['columns'];
+  /** Columns that are shown only to whoever asks for them. */
+  hidden?: readonly string[];
+  /** What the list shows besides its page: another one begins at its top. */
+  query: (page: number) => RowPageQuery<Row>;
+  question: string;
+  rowId: (row: Row) => string;
+  /** Where a row leads to; the column that is `narrow: 'top'` is the link. */
+  linkOf: (row: Row) => string;
+  /** With it, rows can be chosen, and this stands below the list while some are. */
+  selection?: Selection<Row>;
+  bulk?: ReactNode;
+  /** What stands in the place of no rows. */
+  empty: ReactNode;
+  /** Beside the choice of columns. */
+  tools?: ReactNode;
+}
+
+/** So many rows at most are chosen by the box in the head. */
+const MOST_SELECTED = 200;
+const noRows: never[] = [];
+
+/**
+ * A list of the server's, of any length: it is filtered and sorted there, only what is in the window is loaded and drawn,
+ * and it is gone through by keys (j, k, x, Enter). What it shows stands in the address; its columns are each person's.
+ */
+export function DataList<Row>({ name, caption, columns, hidden = noRows, query, question, rowId, linkOf, selection, bulk, empty, tools }: DataListProps<Row>) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { params, change } = useAddress();
+  const [visibility, keepVisibility] = useColumns(name, hidden);
+  const isNarrow = useNarrow();
+  const [selecting, setSelecting] = useState(false);
+  const [counted, setCounted] = useState(0);
+  const rowWindow = useRowWindow({ count: counted, question, isNarrow });
+  const shown = rowWindow.items;
+  const rows = useRowPages(query, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
+  const total = rows.total ?? 0;
+  // The rows of the window follow from how many there are, and which are asked for follows from the window.
+  if (total !== counted) setCounted(total);
+
+  const table = useReactTable<Row>({
+    data: rows.loaded,
+    columns,
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    manualPagination: true,
+    state: { columnVisibility: visibility },
+    onColumnVisibilityChange: (next) => keepVisibility(typeof next === 'function' ? next(visibility) : next),
+  });
+  const models = new Map(table.getRowModel().rows.map((row) => [row.id, row]));
+  const columnCount = table.getVisibleLeafColumns().length + (selection ? 1 : 0);
+  const width = table.getVisibleLeafColumns().reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? COLUMN_WIDTH), selection ? 3 : 0);
+
+  useCommands(useMemo<Command[]>(() => [
+    { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => rowWindow.move(1) },
+    { id: 'list previous', label: 'Previous row', group: 'In a list', keys: 'k', keysOnly: true, run: () => rowWindow.move(-1) },
+    { id: 'list open', label: 'Open the row', group: 'In a list', keys: 'o', keysOnly: true, run: () => rowWindow.open() },
+    ...(selection ? [
+      { id: 'list choose', label: 'Choose the row, or not', group: 'In a list', keys: 'x', keysOnly: true, run: () => rowWindow.choose() },
+      { id: 'list choose none', label: 'Choose none', group: 'In a list', keys: 'Escape', keysOnly: true, run: selection.clear },
+    ] satisfies Command[] : []),
+  ], [rowWindow.move, rowWindow.open, rowWindow.choose, selection])); // eslint-disable-line react-hooks/exhaustive-deps -- of the window just what moves
+
+  if (rows.isError) return <AdminFailure error={rows.error} what={caption} retry={rows.retry} />;
+
+  const sortBy = (column: string) => change({ sort: params.get('sort') === column ? `-${column}` : params.get('sort') === `-${column}` ? null : column });
+  const openRow = (event: MouseEvent, row: Row) => {
+    // Whatever in the row does something itself does that, and a text that is being marked is no press.
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
+    if (window.getSelection()?.toString()) return;
+    void navigate(linkOf(row));
+  };
+  const selectMany = async () => {
+    if (!selection) return;
+    if (selection.rows.size > 0) return selection.clear();
+    setSelecting(true);
+    try {
+      const pages = Array.from({ length: Math.ceil(Math.min(total, MOST_SELECTED) / ROWS_A_PAGE) }, (_, page) => page);
+      const answers = await Promise.all(pages.map((page) => client.fetchQuery({ ...query(page), staleTime: 5_000 })));
+      selection.set(new Map(answers.flatMap(({ content }) => content).map((row) => [rowId(row), row])));
+    } finally {
+      setSelecting(false);
+    }
+  };
+
+  const isEmpty = rows.total === 0 && !rows.isOld;
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <p role="status" className={styles.count}>{rows.total === undefined ? `${caption} are on their way…` : `${formatCount(total)} ${caption.toLowerCase()}`}</p>
+        {tools}
+        <ColumnChooser columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
+      </div>
+      {isEmpty ? empty : (
+        <div ref={rowWindow.frame} className={styles.frame} data-scrolls={isNarrow ? undefined : ''}>
+          <table className={styles.table} role="table" style={isNarrow ? undefined : { minWidth: `${width}rem` }} aria-busy={rows.isOld || undefined} aria-rowcount={total + 1}>
+            <caption className={styles.caption}>{caption}</caption>
+            <colgroup>
+              {selection ? <col style={{ width: '3rem' }} /> : null}
+              {table.getVisibleLeafColumns().map(({ id, columnDef }) => <col key={id} style={{ width: `${columnDef.meta?.width ?? COLUMN_WIDTH}rem` }} />)}
+            </colgroup>
+            <thead role="rowgroup" className={styles.head}>
+              <tr role="row" aria-rowindex={1}>
+                {selection ? (
+                  <th role="columnheader" scope="col" className={styles.box}>
+                    <input type="checkbox" aria-label={total > MOST_SELECTED ? `Choose the first ${MOST_SELECTED}` : 'Choose all'} disabled={selecting || total === 0} checked={selection.rows.size > 0} onChange={() => void selectMany()} />
+                  </th>
+                ) : null}
+                {table.getLeafHeaders().map((header) => <Head key={header.id} header={header} sorted={params.get('sort')} onSort={sortBy} />)}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" ref={rowWindow.body}>
+              {rowWindow.before > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.before }} /></tr> : null}
+              {shown.map(({ index }) => {
+                const row = rows.rowAt(index);
+                if (row === undefined) {
+                  return (
+                    <tr key={index} role="row" data-index={index} aria-rowindex={index + 2} className={styles.row}>
+                      {Array.from({ length: columnCount }, (_, cell) => <td key={cell} role="cell" data-narrow="below"><Skeleton width="70%" height="0.9em" /></td>)}
+                    </tr>
+                  );
+                }
+                const id = rowId(row);
+                return (
+                  <tr key={index} role="row" data-index={index} aria-rowindex={index + 2} ref={rowWindow.measure} className={styles.row} data-chosen={selection?.has(id) ? '' : undefined} onClick={(event) => openRow(event, row)}>
+                    {selection ? (
+                      <td role="cell" className={styles.box} data-narrow="box">
+                        <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${id}`} checked={selection.has(id)} onChange={() => selection.toggle(id, row)} /></label>
+                      </td>
+                    ) : null}
+                    {models.get(id)?.getVisibleCells().map((cell) => <Value key={cell.id} cell={cell} to={linkOf(row)} />)}
+                  </tr>
+                );
+              })}
+              {rowWindow.after > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.after }} /></tr> : null}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {selection && selection.rows.size > 0 ? (
+        <div className={styles.bulk} role="region" aria-label="What is chosen">
+          <p role="status" className={styles.chosen}>{formatCount(selection.rows.size)} chosen</p>
+          {bulk}
+          <button type="button" className={styles.none} onClick={selection.clear}>Choose none</button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Head<Row>({ header, sorted, onSort }: { header: Header<Row, unknown>; sorted: string | null; onSort: (by: string) => void }) {
+  const { meta, header: head } = header.column.columnDef;
+  const by = meta?.sort;
+  const way = by && sorted === by ? 'ascending' : by && sorted === `-${by}` ? 'descending' : undefined;
+  const Arrow = way === 'ascending' ? ArrowUp : way === 'descending' ? ArrowDown : ChevronsUpDown;
+  const words = flexRender(head, header.getContext());
+  return (
+    <th role="columnheader" scope="col" aria-sort={way} className={meta?.numeric ? styles.numeric : undefined}>
+      {by ? <button type="button" className={styles.sort} onClick={() => onSort(by)}>{words}<Arrow aria-hidden="true" className={styles.arrow} data-on={way} /></button> : words}
+    </th>
+  );
+}
+
+function Value<Row>({ cell, to }: { cell: Cell<Row, unknown>; to: string }) {
+  const { meta, cell: draw, header } = cell.column.columnDef;
+  const value = flexRender(draw, cell.getContext());
+  const narrow = meta?.narrow ?? 'below';
+  return (
+    <td role="cell" className={meta?.numeric ? styles.numeric : undefined} data-narrow={narrow}>
+      {narrow === 'top' ? <Link to={to} data-row-link="" className={styles.link}>{value}</Link> : narrow === 'below' && typeof header === 'string' ? <><span className={styles.inNarrow}>{header} </span>{value}</> : value}
+    </td>
+  );
+}

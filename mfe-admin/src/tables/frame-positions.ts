@@ -1,0 +1,12 @@
+/** How far down a list was left, by the place in the history: Back shows it there. For as long as the page lives. */
+const positions = new Map<string, number>();
+const MOST = 40;
+
+export const framePositions = {
+  get: (key: string): number => positions.get(key) ?? 0,
+  put(key: string, offset: number): void {
+    positions.delete(key);
+    positions.set(key, offset);
+    for (const oldest of [...positions.keys()].slice(0, -MOST)) positions.delete(oldest);
+  },
+};

@@ -1,0 +1,15 @@
+import { onFirstPress, type OpenerProps } from './on-first-press';
+
+export interface MenuAction {
+  label: string;
+  run: () => void;
+  /** Why it can't be done now; it is shown and can't be chosen. */
+  whyNot?: string;
+}
+
+export interface MenuProps extends OpenerProps {
+  actions: readonly MenuAction[];
+}
+
+/** A button that opens a list of things to do. */
+export const Menu = onFirstPress<MenuProps>('menu', () => import(/* webpackChunkName: "menu" */ './OpenedMenu'));

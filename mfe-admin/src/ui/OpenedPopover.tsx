@@ -1,0 +1,21 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import menu from './Menu.module.css';
+import type { PopoverProps } from './Popover';
+import styles from './Popover.module.css';
+
+/** {@link Popover}, once it has been wanted. */
+export default function OpenedPopover({ label, button, title, children, defaultOpen }: PopoverProps & { defaultOpen: boolean }) {
+  return (
+    <BasePopover.Root defaultOpen={defaultOpen}>
+      <BasePopover.Trigger className={menu.trigger} aria-label={label}>{button}</BasePopover.Trigger>
+      <BasePopover.Portal>
+        <BasePopover.Positioner className={menu.place} sideOffset={4} align="end">
+          <BasePopover.Popup className={styles.popup}>
+            <BasePopover.Title className={styles.title}>{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

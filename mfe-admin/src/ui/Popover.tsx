@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { onFirstPress, type OpenerProps } from './on-first-press';
+
+export interface PopoverProps extends OpenerProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A button that opens a small panel beside it: a few fields, not a page. */
+export const Popover = onFirstPress<PopoverProps>('dialog', () => import(/* webpackChunkName: "popover" */ './OpenedPopover'));
