@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Chats from '../pages/Chats/ChatsPage';
 import * as Settings from '../pages/Settings/SettingsPage';
-import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs, notStaff, signIn, startAsGuest } from '../testing/sign-in';
 
 beforeEach(startAsGuest);
 afterEach(startAsGuest);
@@ -23,7 +23,7 @@ test('without a token there is a way to sign in that leads back here, and nothin
 });
 
 test('a shopper is told that the area is for staff only', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('shopper') });
+  stubApi({ 'GET /api/admin/me': notStaff });
   signIn();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This area is for staff only' })).toBeInTheDocument();
@@ -31,19 +31,36 @@ test('a shopper is told that the area is for staff only', async () => {
 });
 
 test('staff get in', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff') });
+  stubApi({ 'GET /api/admin/me': meAs() });
   signIn();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
-  expect(screen.getByText('Signed in as Meera Nambiar')).toBeInTheDocument();
+  expect(screen.getByText('Signed in as Meera Nambiar (Owner)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   const nav = screen.getByRole('navigation', { name: 'Admin' });
   expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Profile', 'Settings']);
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
 });
 
+test('the menu and the pages show just what a role holds, and a page that it doesn’t hold says so', async () => {
+  stubApi({ 'GET /api/admin/me': meAs('fulfilment') });
+  signIn();
+  open();
+  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
+  expect(screen.queryByText('FEATURE_AUTHENTICATION')).not.toBeInTheDocument();
+  const nav = screen.getByRole('navigation', { name: 'Admin' });
+  expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Profile']);
+});
+
+test('who is suspended reads so, in the server’s words', async () => {
+  stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'suspended', message: 'Your staff account is suspended. Please ask an owner of the shop.' }, message: '' } } });
+  signIn();
+  open();
+  expect(await screen.findByText('Your staff account is suspended. Please ask an owner of the shop.')).toBeInTheDocument();
+});
+
 test('with signing in switched off the area is closed, whatever token there is, and nothing is asked', async () => {
-  const calls = stubApi({ 'GET /api/users/profile': profileOf('staff') });
+  const calls = stubApi({ 'GET /api/admin/me': meAs() });
   signIn();
   configure({ apiUrl: '', authentication: false });
   open();
@@ -52,21 +69,21 @@ test('with signing in switched off the area is closed, whatever token there is, 
 });
 
 test('the server closes it too', async () => {
-  stubApi({ 'GET /api/users/profile': { status: 403, body: { error: { code: 'authentication-off', message: 'Signing in is switched off in this shop.' }, message: '' } } });
+  stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'authentication-off', message: 'Signing in is switched off in this shop.' }, message: '' } } });
   signIn();
   open();
   expect(await screen.findByText('The admin area is closed')).toBeInTheDocument();
 });
 
 test("the server's 403 reads the same as the guard's", async () => {
-  stubApi({ 'GET /api/users/profile': { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } });
+  stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } });
   signIn();
   open();
   expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
 });
 
 test("a role that the token claims and the server doesn't know opens nothing", async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('shopper') });
+  stubApi({ 'GET /api/admin/me': notStaff });
   writeToken(`x.${btoa(JSON.stringify({ sub: 'user-1', role: 'admin' }))}.y`);
   open();
   expect(await screen.findByText('This area is for staff only')).toBeInTheDocument();
@@ -74,11 +91,7 @@ test("a role that the token claims and the server doesn't know opens nothing", a
 
 test('a server that does not answer can be asked again', async () => {
   let up = false;
-  stubApi({ 'GET /api/users/profile': (request) => {
-    const answer = profileOf('staff');
-    if (typeof answer === 'function') return answer(request);
-    return up ? answer : 'no answer';
-  } });
+  stubApi({ 'GET /api/admin/me': () => (up ? meAs() : 'no answer') });
   signIn();
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('can’t be opened just now');
@@ -88,7 +101,7 @@ test('a server that does not answer can be asked again', async () => {
 });
 
 test('signing out closes the area at once and removes the token', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff'), 'POST /api/auth/logout': { status: 204 } });
+  stubApi({ 'GET /api/admin/me': meAs(), 'POST /api/auth/logout': { status: 204 } });
   signIn();
   open(Chats, '/admin/chats');
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -98,10 +111,7 @@ test('signing out closes the area at once and removes the token', async () => {
 
 test('whoever signs in next in the same browser starts with nothing of the last one', async () => {
   let role: 'staff' | 'shopper' = 'staff';
-  stubApi({ 'GET /api/users/profile': (request) => {
-    const answer = profileOf(role);
-    return typeof answer === 'function' ? answer(request) : answer;
-  } });
+  stubApi({ 'GET /api/admin/me': () => (role === 'staff' ? meAs() : notStaff) });
   signIn('user-1');
   open();
   await screen.findByRole('heading', { level: 1, name: 'Settings' });

@@ -41,7 +41,7 @@ function reason(access: AdminAccess, pathname: string): ReactNode {
         </Panel>
       );
     case 'refused':
-      return <StaffOnly level={1} />;
+      return <StaffOnly level={1} why={access.why} />;
     case 'unanswered':
       return (
         <Panel tone="bad" level={1} title="The admin area can’t be opened just now" actions={<><Button onClick={access.retry}>Try Again</Button>{toShop}</>}>

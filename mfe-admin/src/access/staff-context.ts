@@ -1,11 +1,11 @@
+import type { Permission } from '@haat/shared/contract/permissions';
+import type { StaffMe } from '@haat/shared/contract/staff';
 import { createContext, useContext } from 'react';
 
 /** Whoever is signed in, and what they may do at this moment. */
-export interface Staff {
-  name: string;
-  email: string;
-  /** Whether they have a permission, e.g. 'orders.refund'. What they haven't isn't offered; the server refuses it in any case. */
-  may: (permission: string) => boolean;
+export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
+  /** Whether their role holds a permission. What it doesn't isn't offered; the server refuses it in any case. */
+  may: (permission: Permission) => boolean;
 }
 
 export const StaffContext = createContext<Staff | null>(null);

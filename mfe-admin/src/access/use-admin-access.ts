@@ -1,5 +1,5 @@
-import type { Profile } from '@haat/shared/contract/account';
-import { fetchProfile } from '@haat/shared/api/account';
+import { fetchStaffMe } from '@haat/shared/api/staff';
+import type { StaffMe } from '@haat/shared/contract/staff';
 import { failureOf, runtimeConfig, useSession } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
 import { signedInAs } from './signed-in-as';
@@ -9,12 +9,12 @@ export type AdminAccess =
   | { kind: 'closed' }
   | { kind: 'signed-out' }
   | { kind: 'checking' }
-  | { kind: 'refused' }
+  | { kind: 'refused'; /** In the server's words, where it has more to say than that they aren't of the staff. */ why?: string }
   | { kind: 'unanswered'; retry: () => void }
-  | { kind: 'open'; profile: Profile };
+  | { kind: 'open'; me: StaffMe };
 
 /**
- * Asks the server who is signed in, for the role of this very moment: a token names its owner, never a right.
+ * Asks the server who is signed in and what they may do at this very moment: a token names its owner, never a right.
  * Each call of the admin area is decided by the server again.
  */
 export function useAdminAccess(): AdminAccess {
@@ -23,7 +23,7 @@ export function useAdminAccess(): AdminAccess {
   const asking = useQuery({
     // By person: whoever signs in next in this browser starts with nothing of the last one's.
     queryKey: ['admin', 'me', token ? signedInAs(token) : null],
-    queryFn: fetchProfile,
+    queryFn: fetchStaffMe,
     enabled: authentication && token !== null,
     // A role may be withdrawn at any time: shown from the cache at once, asked again each time a page opens.
     staleTime: 0,
@@ -35,9 +35,9 @@ export function useAdminAccess(): AdminAccess {
     if (failure.kind !== 'answered') return { kind: 'unanswered', retry: () => void asking.refetch() };
     if (failure.code === 'authentication-off') return { kind: 'closed' };
     if (failure.status === 401) return { kind: 'signed-out' };
-    if (failure.status === 403) return { kind: 'refused' };
+    if (failure.status === 403) return { kind: 'refused', ...(failure.code === 'suspended' && failure.message ? { why: failure.message } : {}) };
     return { kind: 'unanswered', retry: () => void asking.refetch() };
   }
   if (!asking.data) return { kind: 'checking' };
-  return asking.data.role === 'shopper' ? { kind: 'refused' } : { kind: 'open', profile: asking.data };
+  return { kind: 'open', me: asking.data };
 }

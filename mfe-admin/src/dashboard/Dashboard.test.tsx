@@ -3,7 +3,7 @@ import { stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Page from '../pages/Dashboard/DashboardPage';
-import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 
 const summary = {
   products: 251, outOfStock: 9, lowStock: 14, categories: 62, orders: 1204, ordersToday: 3, salesToday: 12450.5, salesTotal: 1234567,
@@ -26,7 +26,7 @@ const tile = (label: string) => {
 };
 
 test('it shows the counts, the newest orders and what is nearly sold out, as the server says them', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/admin/summary': { status: 200, body: summary } });
+  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': { status: 200, body: summary } });
   open();
   await screen.findByRole('heading', { name: 'Recent orders' });
   expect(tile('Sales today')).toHaveTextContent('₹12,450.50');
@@ -45,7 +45,7 @@ test('it shows the counts, the newest orders and what is nearly sold out, as the
 });
 
 test('an empty shop says so in words', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } } });
+  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } } });
   open();
   expect(await screen.findByText('No order has been placed yet.')).toBeInTheDocument();
   expect(screen.getByText('Nothing is nearly sold out.')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('an empty shop says so in words', async () => {
 
 test('Refresh counts again', async () => {
   let orders = 3;
-  stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/admin/summary': () => ({ status: 200, body: { ...summary, ordersToday: orders } }) });
+  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': () => ({ status: 200, body: { ...summary, ordersToday: orders } }) });
   open();
   await screen.findByRole('heading', { name: 'Recent orders' });
   expect(screen.getByText(/^As of /)).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('Refresh counts again', async () => {
 test('a failure is told in the server’s words and can be tried again', async () => {
   let up = false;
   stubApi({
-    'GET /api/users/profile': profileOf('staff'),
+    'GET /api/admin/me': meAs(),
     'GET /api/admin/summary': () => (up ? { status: 200, body: summary } : { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.' }, message: 'Something went wrong on our side.' } }),
   });
   open();
@@ -76,8 +76,9 @@ test('a failure is told in the server’s words and can be tried again', async (
   expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeInTheDocument();
 });
 
-test('a role withdrawn meanwhile reads as for staff only', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/admin/summary': { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } });
+test('a right that was withdrawn meanwhile is told as such, in the server’s words', async () => {
+  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': { status: 403, body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' } } });
   open();
-  expect(await screen.findByRole('heading', { name: 'This area is for staff only' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
+  expect(screen.getByText('Your role (Support) may not do this.')).toBeInTheDocument();
 });

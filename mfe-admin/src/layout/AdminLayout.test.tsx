@@ -3,7 +3,7 @@ import { stubApi } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCommands } from '../commands/use-commands';
-import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import { AdminPage } from './AdminPage';
 
 const greeted = jest.fn();
@@ -17,7 +17,7 @@ const Page = () => <AdminPage title="Somewhere"><Greeting /></AdminPage>;
 
 const products = { content: [{ id: 'brass-lota', name: 'Brass lota', brand: 'Moradabad', type: 'lotas', price: 450 }], last: true, totalElements: 1 };
 async function show() {
-  const calls = stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/products': { status: 200, body: products } });
+  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/products': { status: 200, body: products } });
   const page = renderPage({ Component: Page }, { route: '/admin/somewhere', at: '/admin/somewhere' });
   await screen.findByRole('heading', { name: 'Somewhere', level: 1 });
   return { ...page, calls };

@@ -1,7 +1,10 @@
+import type { Permission } from '@haat/shared/contract/permissions';
+import type { StaffMe } from '@haat/shared/contract/staff';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useMemo, type ReactNode } from 'react';
 import { AdminGuard } from '../access/AdminGuard';
 import { StaffContext, type Staff } from '../access/staff-context';
+import { NotYours } from '../access/NotYours';
 import { AdminLayout } from './AdminLayout';
 
 export interface AdminPageProps {
@@ -12,18 +15,20 @@ export interface AdminPageProps {
   actions?: ReactNode;
   /** The way up, where the page is about one thing of a list. */
   back?: { to: string; label: string };
+  /** Who hasn't this permission is told so in the page's place. */
+  needs?: Permission;
   children: ReactNode;
 }
 
 /** A page of the admin area: guard, then layout, then the page (§2). Its children are only rendered for staff. */
-export function AdminPage({ title, lede, actions, back, children }: AdminPageProps) {
+export function AdminPage({ title, lede, actions, back, needs, children }: AdminPageProps) {
   return (
     <>
       <PageHead title={`${title} · Admin`} noIndex />
       <AdminGuard>
-        {({ profile }) => (
-          <WithStaff name={profile.name} email={profile.email}>
-            <AdminLayout title={title} lede={lede} actions={actions} back={back}>{children}</AdminLayout>
+        {({ me }) => (
+          <WithStaff me={me}>
+            {needs && !me.permissions.includes(needs) ? <AdminLayout title={title}><NotYours /></AdminLayout> : <AdminLayout title={title} lede={lede} actions={actions} back={back}>{children}</AdminLayout>}
           </WithStaff>
         )}
       </AdminGuard>
@@ -31,10 +36,10 @@ export function AdminPage({ title, lede, actions, back, children }: AdminPagePro
   );
 }
 
-/** Whoever gets past the guard has every right of the staff. */
-const everything = () => true;
-
-function WithStaff({ name, email, children }: { name: string; email: string; children: ReactNode }) {
-  const staff = useMemo<Staff>(() => ({ name, email, may: everything }), [name, email]);
+function WithStaff({ me, children }: { me: StaffMe; children: ReactNode }) {
+  const staff = useMemo<Staff>(() => {
+    const held = new Set(me.permissions);
+    return { ...me, may: (permission) => held.has(permission) };
+  }, [me]);
   return <StaffContext value={staff}>{children}</StaffContext>;
 }

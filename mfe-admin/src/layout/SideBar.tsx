@@ -17,7 +17,7 @@ export interface SideBarProps {
 
 /** Where one can go, how it looks, and who is signed in. */
 export function SideBar({ sections, onSearch, onKeys }: SideBarProps) {
-  const { name } = useStaff();
+  const { name, role } = useStaff();
   const { theme, toggle } = useTheme();
   const [density, keepDensity] = useDensity();
   return (
@@ -57,7 +57,7 @@ export function SideBar({ sections, onSearch, onKeys }: SideBarProps) {
           </button>
           <button type="button" className={styles.look} aria-label="Keys" aria-haspopup="dialog" onClick={onKeys}><Keyboard aria-hidden="true" className={styles.icon} /></button>
         </div>
-        <p className={styles.person}>Signed in as {name}</p>
+        <p className={styles.person}>Signed in as {name} ({role.name})</p>
         <SignOutButton className={styles.out} />
       </div>
     </div>

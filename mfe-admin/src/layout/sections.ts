@@ -1,3 +1,4 @@
+import type { Permission } from '@haat/shared/contract/permissions';
 import { LayoutDashboard, MessagesSquare, Package, PackagePlus, Settings, ShoppingBag, UserRound, Users, type LucideIcon } from 'lucide-react';
 
 export interface AdminSection {
@@ -7,7 +8,7 @@ export interface AdminSection {
   /** What it is gone to by. */
   keys: string;
   /** Who hasn't this doesn't see it in the menu; the server refuses its calls in any case. Without one, everybody of the staff. */
-  needs?: string;
+  needs?: Permission;
 }
 
 /** The eight admin routes of §2, in its order. */

@@ -2,7 +2,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import * as AllProducts from './AllProducts/AllProductsPage';
 import * as Orders from './Orders/OrdersPage';
 import * as Profile from './Profile/ProfilePage';
@@ -22,7 +22,7 @@ const order = (id: string, status: string) => ({
 
 test('orders of one status are asked for, and the address keeps it', async () => {
   const calls = stubApi({
-    'GET /api/users/profile': profileOf('staff'),
+    'GET /api/admin/me': meAs(),
     'GET /api/orders': ({ params }) => ({ status: 200, body: { content: [order(`HT-ONE${String(params['status'] ?? 'ALL').slice(0, 1)}`, 'Packed')], last: true, page: params['page'], size: 100, totalElements: 1 } }),
   });
   const { location } = renderPage(Orders, { route: '/admin/orders', at: '/admin/orders' });
@@ -35,7 +35,7 @@ test('orders of one status are asked for, and the address keeps it', async () =>
 });
 
 test.each(['?page=x', '?status=Nonsense'])('an address that means nothing (%s) shows all', async (query) => {
-  const calls = stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/orders': { status: 200, body: { content: [], last: true, totalElements: 0 } } });
+  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/orders': { status: 200, body: { content: [], last: true, totalElements: 0 } } });
   renderPage(Orders, { route: '/admin/orders', at: `/admin/orders${query}` });
   expect(await screen.findByText('No order has been placed yet')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/orders')?.params).toEqual({ page: 0, size: 100 });
@@ -43,7 +43,7 @@ test.each(['?page=x', '?status=Nonsense'])('an address that means nothing (%s) s
 
 test('products show price and stock, and can be searched', async () => {
   const calls = stubApi({
-    'GET /api/users/profile': profileOf('staff'),
+    'GET /api/admin/me': meAs(),
     'GET /api/products': ({ params }) => ({ status: 200, body: { content: [{ id: 'a', name: params['q'] ? 'Brass lota' : 'Silk saree', brand: 'Kanchi Looms', type: 'sarees', price: 12990, variantCount: 3, stockQuantity: params['q'] ? 1200 : 0 }], last: true, totalElements: 1 } }),
   });
   const { location } = renderPage(AllProducts, { route: '/admin/all-products', at: '/admin/all-products' });
@@ -55,15 +55,15 @@ test('products show price and stock, and can be searched', async () => {
 });
 
 test('the profile is the signed-in person’s own', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff') });
+  stubApi({ 'GET /api/admin/me': meAs('support'), 'GET /api/users/profile': { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-03-04T05:00:00.000Z', role: 'staff', address: null } } });
   renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
   expect(await screen.findByText('meera@haat.example')).toBeInTheDocument();
-  expect(screen.getByText('Staff', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.getByText('Support', { selector: 'dd' })).toBeInTheDocument();
   expect(screen.getByText('4 March 2025')).toBeInTheDocument();
 });
 
 test('settings show how the shop was started, and offer nothing to change', async () => {
-  stubApi({ 'GET /api/users/profile': profileOf('staff') });
+  stubApi({ 'GET /api/admin/me': meAs() });
   renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
   const row = (await screen.findByText('Signing in')).parentElement;
   expect(row).toHaveTextContent('Signing inOnFEATURE_AUTHENTICATION');

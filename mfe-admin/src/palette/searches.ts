@@ -1,11 +1,12 @@
 import { fetchProducts } from '@haat/shared/api/products';
+import type { Permission } from '@haat/shared/contract/permissions';
 import { formatRupees } from '@haat/shared/money';
 import type { Hit } from './use-found';
 
 interface PaletteSearch {
   title: string;
   /** The permission to see what it finds. */
-  needs: string;
+  needs: Permission;
   /** The few that fit best. */
   find: (typed: string, signal: AbortSignal) => Promise<Hit[]>;
 }

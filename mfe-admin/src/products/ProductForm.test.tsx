@@ -3,7 +3,7 @@ import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as AddProduct from '../pages/AddProduct/AddProductPage';
-import { profileOf, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 
 const categories = { status: 200, body: { data: [{ id: 'clothing', name: 'Clothing', slug: 'clothing', subcategories: [{ id: 'women', name: 'Women', slug: 'women', subcategories: [{ id: 'sarees', name: 'Sarees', slug: 'sarees' }] }] }] } };
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(startAsGuest);
 
 function open(create?: StubAnswer) {
-  const calls = stubApi({ 'GET /api/users/profile': profileOf('staff'), 'GET /api/categories/all': categories, ...(create ? { 'POST /api/products': create } : {}) });
+  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/categories/all': categories, ...(create ? { 'POST /api/products': create } : {}) });
   renderPage(AddProduct, { route: '/admin/add-product', at: '/admin/add-product' });
   return () => calls.filter(({ method }) => method === 'POST');
 }

@@ -1,4 +1,5 @@
-import type { Role } from '@haat/shared/contract/account';
+import { builtInRoles, type BuiltInRoleKey } from '@haat/shared/contract/permissions';
+import type { StaffMe } from '@haat/shared/contract/staff';
 import type { StubAnswer } from '@haat/shared/testing/stub-api';
 import { configure, writeToken } from '@haat/shared/state';
 
@@ -8,11 +9,14 @@ export function signIn(subject = 'user-1'): void {
   writeToken(`${part({ alg: 'HS256' })}.${part({ sub: subject, iss: 'haat' })}.signature`);
 }
 
-/** What GET /api/users/profile answers for somebody of that role. */
-export const profileOf = (role: Role): StubAnswer => ({
+/** What GET /api/admin/me answers for somebody of that role. */
+export const meAs = (role: BuiltInRoleKey = 'owner'): { status: number; body: StaffMe } => ({
   status: 200,
-  body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-03-04T05:00:00.000Z', role, address: null },
+  body: { id: 'user-1', name: 'Meera Nambiar', email: 'meera@haat.example', role: { key: role, name: builtInRoles[role].name }, permissions: [...builtInRoles[role].permissions] },
 });
+
+/** What it answers for whoever isn't of the staff. */
+export const notStaff = { status: 403, body: { error: { code: 'forbidden', message: 'Your account may not do this.' }, message: '' } } satisfies StubAnswer;
 
 /** Nobody signed in, signing in possible. */
 export function startAsGuest(): void {

@@ -5,7 +5,7 @@ import { Products } from '../../products/Products';
 /** /admin/all-products (§2): the catalogue with its stock. */
 export function Component() {
   return (
-    <AdminPage title="All products" actions={<ButtonLink to="/admin/add-product" size="small">Add product</ButtonLink>}>
+    <AdminPage title="All products" needs="products.read" actions={<ButtonLink to="/admin/add-product" size="small">Add product</ButtonLink>}>
       <Products />
     </AdminPage>
   );

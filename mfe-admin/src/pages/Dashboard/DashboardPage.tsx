@@ -5,7 +5,7 @@ import { AdminPage } from '../../layout/AdminPage';
 /** /admin/dashboard (§2): the counts of the moment. */
 export function Component() {
   return (
-    <AdminPage title="Dashboard" actions={<Refresh />}>
+    <AdminPage title="Dashboard" needs="dashboard.read" actions={<Refresh />}>
       <Dashboard />
     </AdminPage>
   );

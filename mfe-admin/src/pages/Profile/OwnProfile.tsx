@@ -1,15 +1,19 @@
+import { fetchProfile } from '@haat/shared/api/account';
 import { formatDay } from '@haat/shared/india/calendar';
-import { useAdminAccess } from '../../access/use-admin-access';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { AdminFailure } from '../../access/AdminFailure';
+import { useStaff } from '../../access/staff-context';
 import styles from './OwnProfile.module.css';
 
-const roleNames = { shopper: 'Shopper', staff: 'Staff' } as const;
-
-/** The signed-in person's particulars; the guard has asked for them already. */
+/** The signed-in person's particulars. */
 export function OwnProfile() {
-  const access = useAdminAccess();
-  if (access.kind !== 'open') return null;
-  const { name, email, phone, joinDate, role } = access.profile;
-  const rows = [['Name', name], ['Email', email], ['Phone', phone ?? 'Not given'], ['Role', roleNames[role]], ['With us since', formatDay(joinDate)]] as const;
+  const { id, role } = useStaff();
+  const { data, error, isError, refetch } = useQuery({ queryKey: ['admin', 'profile', id], queryFn: fetchProfile });
+  if (isError) return <AdminFailure error={error} what="Your profile" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="12rem" />;
+  const { name, email, phone, joinDate } = data;
+  const rows = [['Name', name], ['Email', email], ['Phone', phone ?? 'Not given'], ['Role', role.name], ['With us since', formatDay(joinDate)]] as const;
   return (
     <dl className={styles.rows}>
       {rows.map(([label, value]) => (

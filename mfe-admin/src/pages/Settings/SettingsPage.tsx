@@ -13,7 +13,7 @@ export function Component() {
     ['Address of the API', apiUrl || 'The shop’s own', 'API_URL'],
   ] as const;
   return (
-    <AdminPage title="Settings" lede="Settings are read from the environment when the shop starts: they are shown here and changed there.">
+    <AdminPage title="Settings" needs="settings.read" lede="Settings are read from the environment when the shop starts: they are shown here and changed there.">
       <dl className={styles.settings}>
         {settings.map(([name, value, variable]) => (
           <div key={name} className={styles.setting}>
