@@ -41,7 +41,7 @@ test.each([['what arrived here since', 1, 'Loading'], ['what came with the page'
   stubApi({});
   const inBrowser = createQueryClient();
   const tree = [{ id: '1', name: 'Clothing', slug: 'clothing', subcategories: [] }];
-  inBrowser.getQueryCache().build(inBrowser, categoriesQuery, { data: tree, dataUpdateCount, dataUpdatedAt: Date.now(), error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' });
+  inBrowser.getQueryCache().build(inBrowser, { queryKey: [...categoriesQuery.queryKey] }, { data: tree, dataUpdateCount, dataUpdatedAt: Date.now(), error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success', fetchStatus: 'idle' });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = `<p>${written}</p>`;
   const onRecoverableError = jest.fn();
