@@ -17,6 +17,7 @@ import * as analytics from './migrations/019-analytics';
 import * as backInStock from './migrations/020-back-in-stock';
 import * as preferences from './migrations/021-preferences';
 import * as passkeys from './migrations/022-passkeys';
+import * as versionsWithoutWaiting from './migrations/025-versions-without-waiting';
 import * as staff from './migrations/028-staff';
 
 /** In order; a name never changes once it has been released. */
@@ -38,6 +39,7 @@ export const migrations = {
   '020-back-in-stock': backInStock,
   '021-preferences': preferences,
   '022-passkeys': passkeys,
+  '025-versions-without-waiting': versionsWithoutWaiting,
   '028-staff': staff,
 };
 
@@ -47,7 +49,8 @@ export const migrations = {
  * @returns the names of the migrations that ran
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  // Several are worked on at once: one may come into a database after another with a higher number.
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error) throw new Error(`The database could not be brought up to date${failed ? ` (migration ${failed.migrationName})` : ''}.`, { cause: error });

@@ -1,13 +1,14 @@
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { Kysely, PostgresDialect, type CompiledQuery, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config';
 import { lockFolder } from './folder-lock';
 import { PglitePool } from './pglite-pool';
 import type { Database } from './schema';
+import { StatementNames } from './statement-names';
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
@@ -71,6 +72,31 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
   };
 }
 
+/** The same pool, whose connections name what comes often. Kysely's transactions have no values, and go as they are. */
+function namingPool(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const naming = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = async <R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+      if (typeof text !== 'string') throw new Error('Cursors are not in use here.');
+      const { command, rowCount, rows } = await client.query({ text, values: [...values], name: values.length > 0 ? names.of(text) : undefined });
+      // Rows are what the statement makes them; of the commands Kysely knows those that it sends.
+      return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows: rows as R[] };
+    };
+    // Kysely overloads `query` for cursors, which it only passes when a cursor class was configured: none is.
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const named = clients.get(client) ?? naming(client);
+      clients.set(client, named);
+      return named;
+    },
+    end: () => pool.end(),
+  };
+}
+
 function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
@@ -89,7 +115,7 @@ function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
   pool.on('error', () => undefined);
   // One that is in use reports by itself, besides what becomes of its query; and between two queries of a transaction there is none.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = kyselyOver(new PostgresDialect({ pool }), onQuery);
+  const db = kyselyOver(new PostgresDialect({ pool: namingPool(pool) }), onQuery);
   const alone: OpenDatabase['alone'] = async (name, what) => {
     const client = await pool.connect();
     try {

@@ -654,8 +654,8 @@ export interface CatalogueVersionTable {
 
 export interface CatalogueTransactionsTable {
   id: Kept<number>;
-  /** Null until it commits, so never seen by others. */
-  version: Kept<number | null>;
+  /** The transaction's own number in the database. */
+  xid: Kept<string>;
   /** Whether categories or brands changed. */
   tree: Kept<boolean>;
 }

@@ -39,6 +39,20 @@ test('what failed is tried again, and the log says why', async () => {
   expect(said.map(([what]) => what)).toContainEqual(expect.objectContaining({ queue: 'shaky', err: expect.objectContaining({ message: 'The mail server is away' }) }));
 });
 
+test('one that fails among many is tried again alone', async () => {
+  const done: number[] = [];
+  let tries = 0;
+  const jobs = newJobs('mixed', async (data) => {
+    const { n } = data as { n: number };
+    if (n === 3 && (tries += 1) === 1) throw new Error('The third is not taken');
+    done.push(n);
+  });
+  await jobs.within(database.db, (_, add) => add('mixed', ...[1, 2, 3, 4, 5].map((n) => ({ n }))));
+  await until(() => done.length >= 5);
+  expect(done.slice().sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(done.at(-1)).toBe(3);
+});
+
 test('what a process leaves undone when it ends, the next one does', async () => {
   const first = newJobs('left', () => new Promise(() => undefined));
   await first.start();

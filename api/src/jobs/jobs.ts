@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '../db/open-database';
 import type { Database } from '../db/schema';
@@ -8,9 +9,13 @@ import type { Database } from '../db/schema';
 const SCHEMA = 'jobs';
 /** How often a process looks for what another one has added; what it adds itself is done at once. */
 const LOOK_SECONDS = 5;
+/** Jobs that one look takes: a look goes through all that wait, to find the first. */
+const TOGETHER = 10;
 /** Tries of one job: the first, and these after 15 s, 30 s, 60 s … */
 const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
+/** So long, in milliseconds, is waited for what has been begun. */
+const STOP_MS = 10_000;
 
 type Doer = (data: object) => Promise<void>;
 /** Adds jobs to a queue in the transaction that it was given with. */
@@ -27,10 +32,12 @@ export class Jobs {
   private readonly times = new Map<string, string>();
   private readonly workers = new Map<string, string>();
   private started: Promise<void> | undefined;
+  /** Statements and jobs. */
+  private underWay = 0;
 
   /** @param pauseSeconds before the second try of a job that failed; twice as long before each later one */
   constructor(private readonly database: Pick<OpenDatabase, 'run' | 'alone'>, private readonly log: Pick<FastifyBaseLogger, 'error'>, private readonly pauseSeconds = FIRST_PAUSE_SECONDS) {
-    this.boss = new PgBoss({ db: { executeSql: (text, values) => database.run(text, values) }, schema: SCHEMA });
+    this.boss = new PgBoss({ db: { executeSql: (text, values) => this.during(() => database.run(text, values)) }, schema: SCHEMA });
     this.boss.on('error', (error) => log.error({ err: error }, 'jobs could not be looked for'));
   }
 
@@ -80,7 +87,19 @@ export class Jobs {
   async stop(): Promise<void> {
     if (!this.started) return;
     await this.started.catch(() => undefined);
-    await this.boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+    const until = Date.now() + STOP_MS;
+    await this.boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
+    // It doesn't wait for a worker that is just looking, nor for its own last words to the database.
+    while (this.underWay > 0 && Date.now() < until) await pause(10);
+  }
+
+  private async during<T>(work: () => Promise<T>): Promise<T> {
+    this.underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.underWay -= 1;
+    }
   }
 
   private wake(queue: string): void {
@@ -96,18 +115,25 @@ export class Jobs {
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
     for (const [queue, doer] of this.doers) {
-      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS }, async (jobs) => {
-        for (const { id, data } of jobs) {
-          await doer(data).catch((error: unknown) => {
-            this.log.error({ err: error, queue, job: id }, 'a job failed and is tried again');
-            throw error;
-          }).finally(() => {
-            // More may wait, and each look takes one: it looks again until there is none.
-            this.wake(queue);
-          });
-        }
-      });
+      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS, batchSize: TOGETHER }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
       this.workers.set(queue, worker);
+    }
+  }
+
+  /** Each for itself: one that fails has none of the others done again, nor has a process that ends. */
+  private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.Job<object>[]): Promise<void> {
+    try {
+      for (const { id, data } of jobs) {
+        const failed = await doer(data).then(() => null, (error: unknown) => ({ error }));
+        if (!failed) await this.boss.complete(queue, id);
+        else {
+          this.log.error({ err: failed.error, queue, job: id }, 'a job failed and is tried again');
+          await this.boss.fail(queue, id, { message: failed.error instanceof Error ? failed.error.message : 'unknown' });
+        }
+      }
+    } finally {
+      // More may wait, and each look takes some: it looks again until there are none.
+      this.wake(queue);
     }
   }
 }

@@ -114,7 +114,7 @@ export async function measureOrders({ products, seed, connections, orders, folde
     }
     const after = await count();
     const agree = after.orders - before.orders === sent && after.placed - before.placed === sent && after.ordered - before.ordered === taken
-      && before.stock - after.stock === taken && after.stock === after.stockOfProducts && after.owed === after.totals;
+      && before.stock - after.stock === taken && after.stock === after.stockOfProducts && after.owed - before.owed === after.totals - before.totals;
     if (!agree) throw new Error(`Orders and stock don't agree: ${sent} orders of ${taken} pieces were sent; before ${JSON.stringify(before)}, after ${JSON.stringify(after)}.`);
     say(`  ${sent} orders of ${taken} pieces: each once, stock and sums agree`);
     return { at: new Date().toISOString(), products, connections, cpus: cpus().length, noiseBefore, noiseAfter: noise(), kinds, memoryMost };

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@haat/shared/contract/order';
-import type { Transaction, Updateable } from 'kysely';
+import { sql, type Transaction, type Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, OrdersTable } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
@@ -14,9 +14,12 @@ export interface By {
 
 const statusSchema = z.enum(orderStatuses);
 
+/** Of an order's row, what those who change it look at. */
+const lockedColumns = ['id', 'user_id', 'status', 'shipping_paise', 'total_paise', 'payment_method'] as const;
+
 /** The order with its row locked, so that whoever else changes it waits. @throws ApiError 404 */
 export async function lockOrder(tx: Transaction<Database>, id: string) {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('orders').select(lockedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('Order');
   return { ...row, status: statusSchema.parse(row.status) };
 }
@@ -27,14 +30,17 @@ interface Step {
   note?: string | null;
   /** What else of the order's row changes with its status. */
   columns?: Omit<Updateable<OrdersTable>, 'id' | 'status' | 'updated_at'>;
+  /** True when nothing is to be paid any more: tries that still wait are cancelled. */
+  endPayments?: boolean;
 }
 
 /**
  * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status changes.
  * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
  */
-export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null, columns }: Step = {}): Promise<void> {
+export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null, columns, endPayments = false }: Step = {}): Promise<void> {
   if (!mayBecome(order.status, to, by.as)) throw new ApiError(409, 'wrong-status', `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`);
   await tx.with('moved', (one) => one.updateTable('orders').set({ ...columns, status: to, updated_at: at }).where('id', '=', order.id))
+    .with('ended', (one) => one.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: at }).where('order_id', '=', order.id).where('status', '=', 'pending').where(sql<boolean>`${endPayments}::boolean`))
     .insertInto('order_events').values({ order_id: order.id, status: to, at, actor_id: by.id, note }).execute();
 }

@@ -59,15 +59,14 @@ function wantedSkus(items: Items, defaults: ReadonlyMap<string, string | null>):
  * @throws ApiError 400 too many of one thing; 409 unavailable, out-of-stock
  */
 export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean): Promise<Line[]> {
-  const products = [...new Set(items.map(({ productId }) => productId))];
-  const named = [...new Set(items.flatMap(({ sku }) => sku ?? []))];
-  const unnamed = [...new Set(items.flatMap(({ sku, productId }) => (sku ? [] : productId)))];
-  const found = db.selectFrom('variants').innerJoin('products', 'products.id', 'variants.product_id')
+  // As one value, so that it is one statement however many things are in a cart, and its plan doesn't depend on how many.
+  const pairs = new Map(items.map(({ productId, sku }) => [`${productId}\n${sku ?? ''}`, { product_id: productId, sku: sku ?? null }]));
+  const found = db.selectFrom(sql<{ product_id: string; sku: string | null }>`jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb)`.as<'wanted'>(sql`wanted (product_id text, sku text)`))
+    .innerJoin('products', 'products.id', 'wanted.product_id')
+    .innerJoin('variants', (join) => join.onRef('variants.product_id', '=', 'products.id').on('variants.sku', '=', ({ fn, ref }) => fn.coalesce(ref('wanted.sku'), ref('products.default_sku'))))
     .leftJoinLateral((join) => join.selectFrom('product_images').select(['hash', 'name as picture']).whereRef('product_images.product_id', '=', 'products.id').where('hash', 'is not', null).orderBy('position').limit(1).as('own'), (join) => join.onTrue())
     .select(['variants.sku', 'variants.product_id', 'variants.options', 'variants.price_paise', 'variants.stock_quantity', 'variants.archived_at', 'products.default_sku', 'products.name', 'products.category_id', 'products.brand_slug', 'products.hsn', 'products.gst_rate', 'own.hash', 'own.picture'])
     .where('products.archived_at', 'is', null)
-    // As arrays, so that it is one statement however many things are in a cart.
-    .where(sql<boolean>`variants.product_id = any (${products}::text[]) and (variants.sku = any (${named}::text[]) or variants.sku = products.default_sku and products.id = any (${unnamed}::text[]))`)
     .orderBy('variants.sku');
   const rows = await (lock ? found.forUpdate('variants') : found).execute();
   const wanted = wantedSkus(items, new Map(rows.map((row) => [row.product_id, row.default_sku])));

@@ -8,6 +8,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
+import { errorCode } from '../../error-code';
 import { ApiError, type FieldError } from '../../http/api-error';
 import { takeBought } from '../cart/change-cart';
 import { cardBrand, cardErrors } from './card-check';
@@ -15,7 +16,7 @@ import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import { priceOrder } from './price-order';
 import { orderOf } from './read-orders';
-import { freeReference } from './reference-number';
+import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { viewTokenOf } from './view-token';
 import { whyNoCash } from '../payments/cash-rules';
@@ -35,6 +36,11 @@ const REPLAY_PATIENCE_MS = 32_000;
 const TAKE_OVER_MS = 2_000;
 
 type Placed = OrderCreated & { isNew: boolean };
+/** An order that is written, and the payment that is to be taken now. */
+interface Written { id: string; viewToken: string; open: OpenPayment | null }
+
+/** Of PostgreSQL: an index has the value already. */
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * Places an order exactly once for an idempotency key (design §6): prices, sums and stock are the database's; stock is
@@ -73,28 +79,57 @@ async function payFor(shop: Shop, body: OrderBody, open: OpenPayment, { placed, 
 /** Nothing is bought by a try that was declined, so its key may be used again. */
 const freedKeyOf = (body: OrderBody, id: string) => `${body.idempotencyKey}:declined:${id}`;
 
-/** The first step, in one transaction: everything is checked and written, and the stock is taken. */
-async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, requestHash: string, placed: Date): Promise<{ known: string } | { id: string; viewToken: string; open: OpenPayment | null }> {
-  return shop.db.transaction().execute(async (tx) => {
-    const id = await lockKey(tx, body.idempotencyKey);
-    const known = await before(tx, body.idempotencyKey, requestHash);
-    if (known) return { known };
-    refuseBadForm(body, placed);
+/** The first step: everything is checked and written, and the stock is taken, all or nothing. */
+async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, requestHash: string, placed: Date): Promise<{ known: string } | Written> {
+  for (;;) {
+    try {
+      return await shop.db.transaction().execute((tx) => tryToWrite(tx, shop, body, { id: referenceNumber('HT'), userId, requestHash, placed }));
+    } catch (error) {
+      const isTaken = errorCode(error) === UNIQUE_VIOLATION;
+      if (!isTaken && !(error instanceof ApiError)) throw error;
+      // Whoever came with the same key before has the order; what is refused now may be gone because of that one.
+      const known = await before(shop.db, body.idempotencyKey, requestHash);
+      if (known) return { known };
+      // Else it was the number that another order has, or the key was freed meanwhile.
+      if (!isTaken) throw error;
+    }
+  }
+}
 
-    const shopper = { userId, email: body.email?.toLowerCase() ?? null };
-    const lines = await linesOf(tx, body.items, true);
-    const { sums, coupon, option } = await priceOrder(tx, shop.config, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
-    if (coupon && !coupon.ok) throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
-    if (!option) throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [{ path: 'deliveryOption', message: 'Not offered now' }]);
-    refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
-    const onDelivery = body.paymentMethod === 'cod';
-    const noCash = onDelivery ? whyNoCash(shop.config.payments, sums.totalPaise, body.address.zipCode) : null;
-    if (noCash) throw new ApiError(400, 'invalid', noCash, [{ path: 'paymentMethod', message: noCash }]);
-    await takeStock(tx, lines);
+/**
+ * Few statements, for each is a way to the database and back while the stock is locked: what is wanted, then all that is
+ * written as one. Whoever writes the same key meanwhile waits for this one's end, and is then refused by the key's index.
+ */
+async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody, { id, userId, requestHash, placed }: { id: string; userId: string | null; requestHash: string; placed: Date }): Promise<Written> {
+  refuseBadForm(body, placed);
 
-    const card = body.paymentMethod === 'card' && body.card ? body.card : null;
-    const viewToken = viewTokenOf(id, shop.config.sessionSecret);
-    const payment = await tx.with('written', (one) => one.insertInto('orders').values({
+  const shopper = { userId, email: body.email?.toLowerCase() ?? null };
+  const lines = await linesOf(tx, body.items, true);
+  const { sums, coupon, option } = await priceOrder(tx, shop.config, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
+  if (coupon && !coupon.ok) throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
+  if (!option) throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [{ path: 'deliveryOption', message: 'Not offered now' }]);
+  refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
+  const onDelivery = body.paymentMethod === 'cod';
+  const noCash = onDelivery ? whyNoCash(shop.config.payments, sums.totalPaise, body.address.zipCode) : null;
+  if (noCash) throw new ApiError(400, 'invalid', noCash, [{ path: 'paymentMethod', message: noCash }]);
+
+  const card = body.paymentMethod === 'card' && body.card ? body.card : null;
+  const viewToken = viewTokenOf(id, shop.config.sessionSecret);
+  const columns = lines.map((line, position) => ({
+    order_id: id,
+    position,
+    product_id: line.productId,
+    sku: line.sku,
+    name: line.name,
+    options: line.options,
+    quantity: line.quantity,
+    price_paise: line.pricePaise,
+    total_paise: line.pricePaise * line.quantity,
+    ...lineColumns(sums.lines[position], line.hsn),
+    image: line.image,
+  }));
+  const payment = await tx
+    .with('written', (one) => one.insertInto('orders').values({
       id,
       idempotency_key: body.idempotencyKey,
       request_hash: requestHash,
@@ -119,27 +154,16 @@ async function writeOrder(shop: Shop, body: OrderBody, userId: string | null, re
       card_last_four: card ? card.cardNumber.slice(-4) : null,
       estimated_delivery: option.day,
       created_at: placed,
-    })).with('its_lines', (one) => one.insertInto('order_lines').values(lines.map((line, position) => ({
-      order_id: id,
-      position,
-      product_id: line.productId,
-      sku: line.sku,
-      name: line.name,
-      options: JSON.stringify(line.options),
-      quantity: line.quantity,
-      price_paise: line.pricePaise,
-      total_paise: line.pricePaise * line.quantity,
-      ...lineColumns(sums.lines[position], line.hsn),
-      image: line.image,
-    })))).insertInto('payments').values({ order_id: id, method: body.paymentMethod, amount_paise: sums.totalPaise, gateway: onDelivery ? 'cash' : shop.gateway.name }).returning('id').executeTakeFirstOrThrow();
-    if (coupon) await tx.insertInto('coupon_uses').values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email }).execute();
-    if (onDelivery) {
-      await tx.insertInto('order_events').values({ order_id: id, status: 'Placed', at: placed, actor_id: userId }).execute();
-      if (userId) await takeBought(tx, userId, lines.map(({ sku }) => sku));
-      return { id, viewToken, open: null };
-    }
-    return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
-  });
+    }))
+    .with('its_lines', (one) => one.insertInto('order_lines').columns(lineNames).expression(rowsOf(columns)))
+    .with('its_stock', () => stockTaken(lines))
+    .with('placed', (one) => one.insertInto('order_events').columns(['order_id', 'status', 'at', 'actor_id'])
+      .expression(sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${onDelivery}::boolean`))
+    .insertInto('payments').values({ order_id: id, method: body.paymentMethod, amount_paise: sums.totalPaise, gateway: onDelivery ? 'cash' : shop.gateway.name }).returning('id').executeTakeFirstOrThrow();
+  if (coupon) await tx.insertInto('coupon_uses').values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email }).execute();
+  if (!onDelivery) return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
+  if (userId) await takeBought(tx, userId, lines.map(({ sku }) => sku));
+  return { id, viewToken, open: null };
 }
 
 /** The order that the key has placed before. @throws ApiError 409 when it came with another body then */
@@ -241,16 +265,15 @@ function refuseChangedTotal(expectedTotal: number | undefined, totalPaise: numbe
   ]);
 }
 
-/** One statement: the trigger on variants then locks the products in one go too. The rows are locked already. */
-async function takeStock(tx: Transaction<Database>, lines: readonly Line[]): Promise<void> {
-  await sql`
-    update variants set stock_quantity = variants.stock_quantity - taken.quantity
-    from unnest(${lines.map(({ sku }) => sku)}::text[], ${lines.map(({ quantity }) => quantity)}::int[]) as taken (sku, quantity)
-    where variants.sku = taken.sku`.execute(tx);
-}
+/** Lines as rows of one value, so that the statement is the same however many there are, and is planned once. */
+const rowsOf = (lines: readonly object[]) => sql`
+  select order_id, position, product_id, sku, name, options, quantity, price_paise, total_paise, discount_paise, tax_paise, hsn, gst_rate_bp, cgst_paise, sgst_paise, igst_paise, image
+  from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb)`;
+const lineNames = ['order_id', 'position', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'discount_paise', 'tax_paise', 'hsn', 'gst_rate_bp', 'cgst_paise', 'sgst_paise', 'igst_paise', 'image'] as const;
 
-/** Whoever comes with the same key meanwhile waits here, and then finds the order. @returns a number that no order has */
-const lockKey = (tx: Transaction<Database>, key: string): Promise<string> => freeReference('HT', async (candidate) => {
-  const { rows: [row] } = await sql<{ taken: boolean }>`select pg_advisory_xact_lock(hashtextextended(${key}, 0)), exists (select from orders where id = ${candidate}) as taken`.execute(tx);
-  return row?.taken ? undefined : candidate;
-});
+/** One statement for all lines: the trigger on variants then locks the products in one go too. The rows are locked already. */
+const stockTaken = (lines: readonly Line[]) => sql<object>`(
+  update variants set stock_quantity = variants.stock_quantity - taken.quantity
+  from jsonb_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))}::jsonb) as taken (sku text, quantity int)
+  where variants.sku = taken.sku
+)`;

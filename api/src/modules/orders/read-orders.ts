@@ -21,26 +21,37 @@ export async function linesUnderWay(db: Kysely<Database>, orderIds: readonly str
   return new Map(rows.map((row) => [row.line_id, Number(row.quantity)]));
 }
 
+/** Of an order's own row, what is shown. */
+const shownColumns = [
+  'orders.id', 'orders.created_at', 'orders.status', 'orders.items_paise', 'orders.discount_paise', 'orders.shipping_paise', 'orders.tax_paise', 'orders.tax_mode', 'orders.total_paise',
+  'orders.estimated_delivery', 'orders.address', 'orders.email', 'orders.payment_method', 'orders.card_brand', 'orders.card_last_four', 'orders.carrier', 'orders.tracking_number',
+] as const;
+
+/** Orders with all that is shown of them. */
+const wholeOrders = (db: Kysely<Database>) => db.selectFrom('orders').select(shownColumns).select((select) => [
+  jsonArrayFrom(select.selectFrom('order_lines').whereRef('order_id', '=', 'orders.id').orderBy('position')
+    .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity', 'cgst_paise', 'sgst_paise', 'igst_paise'])).as('lines'),
+  jsonArrayFrom(select.selectFrom('order_events').whereRef('order_id', '=', 'orders.id').orderBy('at').orderBy('id').select(['status', 'at', 'note'])).as('events'),
+  jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at', 'done_at'])).as('refunds'),
+  select.selectFrom('invoices').whereRef('order_id', '=', 'orders.id').select('number').as('invoice'),
+]);
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
+
 /** Orders as their owners see them (rupees), in the order of the rows given, by one query or two however many there are. */
-export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<OrdersTable>[]): Promise<Order[]> {
+export async function ordersOf(db: Kysely<Database>, rows: readonly Pick<Selectable<OrdersTable>, 'id'>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const found = await db.selectFrom('orders').where('orders.id', 'in', rows.map(({ id }) => id)).select((select) => [
-    'orders.id',
-    jsonArrayFrom(select.selectFrom('order_lines').whereRef('order_id', '=', 'orders.id').orderBy('position')
-      .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity', 'cgst_paise', 'sgst_paise', 'igst_paise'])).as('lines'),
-    jsonArrayFrom(select.selectFrom('order_events').whereRef('order_id', '=', 'orders.id').orderBy('at').orderBy('id').select(['status', 'at', 'note'])).as('events'),
-    jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at', 'done_at'])).as('refunds'),
-    select.selectFrom('invoices').whereRef('order_id', '=', 'orders.id').select('number').as('invoice'),
-  ]).execute();
-  const underWay = await linesUnderWay(db, found.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id));
-  return rows.flatMap((row) => {
-    const parts = found.find(({ id }) => id === row.id);
-    if (!parts) return [];
-    const { lines: own, events: steps, refunds, invoice } = parts;
+  const found = new Map((await shown(db, await wholeOrders(db).where('orders.id', 'in', rows.map(({ id }) => id)).execute())).map((order) => [order.id, order]));
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise<Order[]> {
+  const underWay = await linesUnderWay(db, rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id));
+  return rows.map((row) => {
+    const { lines: own, events: steps, refunds, invoice } = row;
     const at = steps.find(({ status }) => status === 'Delivered')?.at;
     const delivered = at ? new Date(at) : null;
     const until = (days: number) => (delivered ? daysAfter(delivered, days).toISOString() : null);
-    return [{
+    return {
       id: row.id,
       date: row.created_at.toISOString(),
       status: statusSchema.parse(row.status),
@@ -75,7 +86,7 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Selectable<O
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
       invoice,
-    }];
+    };
   });
 }
 
@@ -87,6 +98,5 @@ const gstOf = (lines: readonly Pick<Selectable<OrderLinesTable>, 'cgst_paise' | 
 
 /** One order by its number, or null. */
 export async function orderOf(db: Kysely<Database>, id: string): Promise<Order | null> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? ((await ordersOf(db, [row]))[0] ?? null) : null;
+  return (await shown(db, await wholeOrders(db).where('orders.id', '=', id).execute()))[0] ?? null;
 }

@@ -6,7 +6,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 type Prefix = 'HT' | 'CL' | 'MS' | 'RT';
 
 /** A number to quote, e.g. HT-8K2M4Q: a prefix and six signs that can't be mistaken for each other. */
-function referenceNumber(prefix: Prefix): string {
+export function referenceNumber(prefix: Prefix): string {
   return `${prefix}-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 

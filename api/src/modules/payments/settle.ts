@@ -13,23 +13,21 @@ import { refund } from './refund';
  */
 export async function settle(tx: Transaction<Database>, { orderId, paymentId }: { orderId: string; paymentId: string }, outcome: Outcome): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  const payments = await tx.selectFrom('payments').select(['id', 'status', 'method']).where('order_id', '=', orderId).execute();
-  const payment = payments.find(({ id }) => id === paymentId);
-  if (!payment) return;
   const now = new Date();
+  // Of the order's payments: a wrong pair is nobody's.
+  const payment = tx.updateTable('payments').where('order_id', '=', orderId).where('id', '=', paymentId);
   switch (outcome.state) {
     case 'pending':
-      if (payment.status === 'pending' && outcome.next) await tx.updateTable('payments').set({ next: JSON.stringify(outcome.next), updated_at: now }).where('id', '=', paymentId).execute();
+      if (outcome.next) await payment.set({ next: JSON.stringify(outcome.next), updated_at: now }).where('status', '=', 'pending').execute();
       return;
     case 'declined':
-      if (payment.status === 'pending') await tx.updateTable('payments').set({ status: 'failed', decline_reason: outcome.reason, next: null, updated_at: now }).where('id', '=', paymentId).execute();
+      await payment.set({ status: 'failed', decline_reason: outcome.reason, next: null, updated_at: now }).where('status', '=', 'pending').execute();
       return;
     case 'captured': {
-      if (payment.status === 'captured') return;
-      await tx.updateTable('payments').set({ status: 'captured', amount_paise: outcome.amountPaise, decline_reason: null, next: null, updated_at: now }).where('id', '=', paymentId).execute();
+      const written = await payment.set({ status: 'captured', amount_paise: outcome.amountPaise, decline_reason: null, next: null, updated_at: now }).where('status', '!=', 'captured').returning('method').executeTakeFirst();
+      if (!written) return;
       if (order.status === 'Awaiting Payment' && outcome.amountPaise === order.total_paise) {
-        if (payments.some((other) => other !== payment && other.status === 'pending')) await tx.updateTable('payments').set({ status: 'cancelled', updated_at: now }).where('order_id', '=', order.id).where('status', '=', 'pending').execute();
-        await moveOrder(tx, order, 'Placed', { as: 'system', id: order.user_id }, { at: now, columns: { pay_by: null, payment_method: payment.method } });
+        await moveOrder(tx, order, 'Placed', { as: 'system', id: order.user_id }, { at: now, columns: { pay_by: null, payment_method: written.method }, endPayments: true });
         if (order.user_id) await takeBought(tx, order.user_id, (await linesOf(tx, order.id)).map(({ sku }) => sku));
       } else if (outcome.amountPaise > 0) {
         const reason = order.status === 'Awaiting Payment' ? 'The amount was not the order’s' : 'The payment came when the order did not wait for it any more';
@@ -50,7 +48,6 @@ export async function giveUp(tx: Transaction<Database>, orderId: string, freedKe
   await restock(tx, (await linesOf(tx, orderId)).map((line) => ({ line, quantity: leftOf(line) })));
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   const at = new Date();
-  await tx.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: at }).where('order_id', '=', orderId).where('status', '=', 'pending').execute();
-  await moveOrder(tx, order, 'Payment Failed', { as: 'system', id: null }, { at, columns: { pay_by: null, ...(freedKey !== undefined && { idempotency_key: freedKey }) } });
+  await moveOrder(tx, order, 'Payment Failed', { as: 'system', id: null }, { at, columns: { pay_by: null, ...(freedKey !== undefined && { idempotency_key: freedKey }) }, endPayments: true });
   return true;
 }

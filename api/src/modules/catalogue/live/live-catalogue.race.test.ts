@@ -97,3 +97,56 @@ it('finds a text that was being changed while all words were written anew', asyn
   await refreshing;
   for (const process of both()) expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);
 });
+
+it('takes commits in the order in which they are made, not in that in which they began', async () => {
+  const [one, other] = both();
+  await addProduct(one.database.db, 'slow', [{ sku: 'SLOW', price: 100, stock: 1 }], 'Slow lamp');
+  await addProduct(one.database.db, 'quick', [{ sku: 'QUICK', price: 100, stock: 1 }], 'Quick lamp');
+  const version = new DataVersion(other.database.db);
+  const reprice = (sku: string, rupees: number) => ({ price_paise: rupees * 100, mrp_paise: rupees * 100, sku });
+  const pricesNow = async () => new Map((await listed(other, { q: 'lamp', size: 50 })).map(({ id, price }) => [id, price]));
+  await pricesNow();
+  const before = await version.current();
+  await one.database.db.transaction().execute(async (trx) => {
+    const { sku, ...slow } = reprice('SLOW', 111);
+    await trx.updateTable('variants').set(slow).where('sku', '=', sku).execute();
+    // Began later, is done sooner: nobody waits for the other.
+    const { sku: quickSku, ...quick } = reprice('QUICK', 222);
+    await other.database.db.updateTable('variants').set(quick).where('sku', '=', quickSku).execute();
+    expect(await version.current()).toBe(before + 1);
+    expect(await pricesNow()).toEqual(new Map([...(await pricesNow()), ['quick', 222], ['slow', 100]]));
+  });
+  expect(await version.current()).toBe(before + 2);
+  expect((await pricesNow()).get('slow')).toBe(111);
+});
+
+it('counts each commit of many at once, and forgets the oldest while they go on', async () => {
+  const [one, other] = both();
+  const writers = 8;
+  const each = 70;
+  for (let n = 0; n < writers; n += 1) await addProduct(one.database.db, `busy-${n}`, [{ sku: `BUSY-${n}`, price: 100, stock: 0 }], `Busy bowl ${n}`);
+  const version = new DataVersion(other.database.db);
+  await listed(other, { q: 'bowl' });
+  const before = await version.current();
+  let isWriting = true;
+  const seen: number[] = [];
+  const reading = (async () => {
+    while (isWriting) seen.push(await version.current());
+  })();
+  // Past five hundred, when what is there is added up.
+  await Promise.all(Array.from({ length: writers }, async (_, n) => {
+    for (let stock = 1; stock <= each; stock += 1) await both()[n % 2 === 0 ? 0 : 1].database.db.updateTable('variants').set({ stock_quantity: stock }).where('sku', '=', `BUSY-${n}`).execute();
+  }));
+  isWriting = false;
+  await reading;
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect(await version.current()).toBe(before + writers * each);
+  expect((await listed(other, { q: 'bowl', size: 50 })).map(({ stockQuantity }) => stockQuantity)).toEqual(Array.from({ length: writers }, () => each));
+
+  const { rows: [counted] } = await sql<{ uncounted: number }>`select count(*)::int as uncounted from catalogue_transactions where not counted`.execute(one.database.db);
+  expect(counted?.uncounted).toBeLessThan(writers * each);
+  // And with what is far back gone, a reader that was long away reads all anew.
+  await sql`select count_catalogue_transactions((select max(id) + 5000 from catalogue_transactions))`.execute(one.database.db);
+  expect(await version.current()).toBe(before + writers * each);
+  expect((await listed(one, { q: 'bowl', size: 50 })).map(({ stockQuantity }) => stockQuantity)).toEqual(Array.from({ length: writers }, () => each));
+});

@@ -44,7 +44,12 @@ export interface Snapshot {
 
 interface State extends Snapshot {
   build: number;
+  /** Which commits it stands for, as the database tells (pg_current_snapshot). */
+  seen: string;
 }
+
+/** A moment of the catalogue: everything that is committed by then. */
+type Moment = Pick<State, 'version' | 'seen'>;
 
 interface Changes {
   build: number;
@@ -81,12 +86,12 @@ export class LiveCatalogue {
   #update(): Promise<State> {
     // One view of the database for all that is read.
     return this.#db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-      const { version } = await trx.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+      const moment = await trx.selectFrom('catalogue_version').select(['version', sql<string>`pg_current_snapshot()::text`.as('seen')]).executeTakeFirstOrThrow();
       const known = this.#state;
-      const changes = known && (await changesSince(trx, known, version));
+      const changes = known && (await changesSince(trx, known, moment.version));
       const state = known && changes?.ords && changes.build === known.build
-        ? await bringUp(trx, known, version, { ords: changes.ords, isTree: changes.isTree })
-        : await readAll(trx, version);
+        ? await bringUp(trx, known, moment, { ords: changes.ords, isTree: changes.isTree })
+        : await readAll(trx, moment);
       this.#state = state;
       return state;
     });
@@ -95,7 +100,12 @@ export class LiveCatalogue {
 
 async function changesSince(trx: Transaction<Database>, known: State, version: number): Promise<Changes> {
   const { rows: [row] } = await sql<{ build: number; commits: number; is_tree: boolean | null; ords: number[] | null }>`
-    with commits as (select id, tree from catalogue_transactions where version > ${known.version})
+    with commits as (
+      select id, tree from catalogue_transactions
+      where xid >= pg_snapshot_xmin(${known.seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${known.seen}::pg_snapshot)
+        -- A copy of another server's database has numbers that this one hasn't come to.
+        and xid < pg_snapshot_xmax(pg_current_snapshot())
+    )
     select (select build from search_build) as build, (select count(*)::int from commits) as commits, (select bool_or(tree) from commits) as is_tree,
       (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MOST_CHANGED + 1}) c) as ords`.execute(trx);
   // Commits from long ago are forgotten: then one is missing.
@@ -111,7 +121,7 @@ async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'cat
   return { categories, brandNames: new Map(brands.map(({ slug, name }) => [slug, name])), typeNames };
 }
 
-async function readAll(trx: Transaction<Database>, version: number): Promise<State> {
+async function readAll(trx: Transaction<Database>, moment: Moment): Promise<State> {
   const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
   const tree = await readTree(trx);
   const { rows: [size] } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
@@ -125,7 +135,7 @@ async function readAll(trx: Transaction<Database>, version: number): Promise<Sta
   const orders = new Orders(columns);
   // Now, and not while the first shopper who wants them waits.
   for (const sort of sortOptions) orders.of(sort);
-  return { version, build, columns, orders, ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: newMemory() };
+  return { ...moment, build, columns, orders, ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: newMemory() };
 }
 
 interface ChangedTexts {
@@ -145,7 +155,7 @@ function changeTexts(vocabulary: Vocabulary, { texts, stems }: ChangedTexts): vo
 }
 
 /** In place: only after everything was read does anything change, so that no question meets a half of it. */
-async function bringUp(trx: Transaction<Database>, known: State, version: number, { ords, isTree }: { ords: number[]; isTree: boolean }): Promise<State> {
+async function bringUp(trx: Transaction<Database>, known: State, moment: Moment, { ords, isTree }: { ords: number[]; isTree: boolean }): Promise<State> {
   const { columns, orders, vocabulary } = known;
   const tree = isTree ? await readTree(trx) : {};
   const rows = [];
@@ -160,7 +170,7 @@ async function bringUp(trx: Transaction<Database>, known: State, version: number
     if (isMoved) moved.add(slot);
   }
   orders.move(moved);
-  return { ...known, ...tree, version, memory: newMemory(), ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }) };
+  return { ...known, ...tree, ...moment, memory: newMemory(), ...(changed.texts.length > 0 && { corrections: new Map<string, string | null>() }) };
 }
 
 /** What was worked out before for this version. */

@@ -43,11 +43,12 @@ export class TestGateway implements PaymentGateway {
     const manner = mannerOf(means);
     const isReason = (declineReasons as readonly string[]).includes(manner);
     const taken = manner === 'silent' || (manner === 'approve' && means.method === 'card');
-    await this.db.insertInto('test_payments').values({
+    const entry = await this.db.insertInto('test_payments').values({
       reference, amount_paise: payer.amountPaise, method: means.method, manner, return_url: payer.returnUrl,
       status: taken ? 'captured' : isReason ? 'failed' : 'pending', reason: isReason ? manner : null,
-    }).onConflict((conflict) => conflict.doNothing()).execute();
+    }).onConflict((conflict) => conflict.doNothing()).returning('status').executeTakeFirst();
     if (manner === 'silent') throw new Error('The test gateway took the money and gave no answer.');
+    if (entry?.status === 'captured') return { state: 'captured', amountPaise: payer.amountPaise };
     // A UPI app's yes comes a moment later, as an event.
     if (manner === 'approve' && means.method === 'upi') await this.answer(reference, true);
     const outcome = await this.find(reference);

@@ -1,0 +1,43 @@
+import { openDatabase } from './open-database';
+import { startPostgres } from '../testing/start-postgres';
+import { StatementNames } from './statement-names';
+import { sql } from 'kysely';
+
+jest.setTimeout(60_000);
+
+test('what comes often has a name of its own, and the same one always', () => {
+  const names = new StatementNames();
+  const often = (text: string) => Array.from({ length: 12 }, () => names.of(text)).at(-1);
+  expect(names.of('select 1')).toBeUndefined();
+  const one = often('select 1');
+  expect(one).toMatch(/^haat_\d+$/);
+  expect(often('select 1')).toBe(one);
+  expect(often('select 2')).not.toBe(one);
+});
+
+test('what reads all columns has none, and there is an end to names', () => {
+  const names = new StatementNames();
+  for (let n = 0; n < 20; n += 1) expect(names.of('select * from orders')).toBeUndefined();
+  for (let text = 0; text < 300; text += 1) for (let n = 0; n < 10; n += 1) names.of(`select ${text}`);
+  expect(names.of('select 299')).toBeUndefined();
+  expect(names.of('select 0')).toBeDefined();
+});
+
+test('a statement that a connection has planned goes on when a column is added', async () => {
+  const server = await startPostgres();
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  try {
+    await sql`create table shelf (id int primary key, name text)`.execute(db);
+    await sql`insert into shelf values (1, 'brass')`.execute(db);
+    const read = async () => (await sql<{ name: string }>`select name from shelf where id = ${1}`.execute(db)).rows;
+    const readAll = async () => (await sql`select * from shelf where id = ${1}`.execute(db)).rows;
+    for (let n = 0; n < 20; n += 1) await Promise.all([read(), readAll()]);
+    const { rows: planned } = await sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'haat%'`.execute(db);
+    expect(planned).toEqual([{ statement: 'select name from shelf where id = $1' }]);
+    await sql`alter table shelf add column place text`.execute(db);
+    expect([await read(), await readAll()]).toEqual([[{ name: 'brass' }], [{ id: 1, name: 'brass', place: null }]]);
+  } finally {
+    await close();
+    await server.stop();
+  }
+});
