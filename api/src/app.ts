@@ -20,6 +20,7 @@ import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
 import { HELP_MAILS, helpMails } from './modules/help/help-mails';
 import { listStaffCalls } from './modules/auth/require-permission';
+import { headOf } from './modules/audit/audit-rows';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
@@ -40,6 +41,8 @@ declare module 'fastify' {
 
 /** Bodies above this are refused with 413. The largest honest one, an order of 100 lines, has some 20 KB. */
 const BODY_LIMIT_BYTES = 1_048_576;
+/** The hourly note of where the audit log ends. */
+const AUDIT_HEAD = 'audit-head';
 /** Catalogue answers kept as text; a page of 20 products has some 15 KB. */
 const KEPT_ANSWERS_BYTES = 32 * 1_048_576;
 
@@ -111,6 +114,8 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer }));
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer }));
   jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
+  // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
+  jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
   app.decorate('jobs', jobs);
   app.addHook('onClose', async () => {
     await jobs.stop();

@@ -1,5 +1,6 @@
 import type { RouteModule } from './deps';
 import { adminRoutes } from './modules/admin/admin-routes';
+import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { passkeyRoutes } from './modules/auth/passkey-routes';
 import { cartRoutes } from './modules/cart/cart-routes';
@@ -70,6 +71,7 @@ export const routeModules: RouteModule[] = [
   analyticsRoutes,
   adminRoutes,
   meRoutes,
+  auditRoutes,
   reviewReadRoutes,
   reviewRoutes,
   recommendationRoutes,

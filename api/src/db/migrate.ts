@@ -19,6 +19,7 @@ import * as preferences from './migrations/021-preferences';
 import * as passkeys from './migrations/022-passkeys';
 import * as versionsWithoutWaiting from './migrations/025-versions-without-waiting';
 import * as staff from './migrations/028-staff';
+import * as auditEntries from './migrations/029-audit-entries';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -41,6 +42,7 @@ export const migrations = {
   '022-passkeys': passkeys,
   '025-versions-without-waiting': versionsWithoutWaiting,
   '028-staff': staff,
+  '029-audit-entries': auditEntries,
 };
 
 /**

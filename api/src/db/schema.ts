@@ -629,17 +629,30 @@ export interface AnalyticsEventsTable {
   order_id: string | null;
 }
 
-export interface AuditLogTable {
-  id: Generated<string>;
-  at: GeneratedTimestamp;
+/** What staff did: added to, never changed, each entry bound to the one before it (modules/audit). */
+export interface AuditEntriesTable {
+  seq: number;
+  at: Timestamp;
   actor_id: string | null;
-  actor: string | null;
+  actor: string;
+  role: string;
   /** e.g. product.update, stock.set */
   action: string;
-  entity: string;
-  entity_id: string;
-  detail: Json<Record<string, unknown>>;
+  object_kind: string;
+  object_id: string;
+  object_name: string;
+  /** Canonical JSON of what changed. */
+  before: string | null;
+  after: string | null;
   request_id: string | null;
+  previous_hash: string;
+  hash: string;
+}
+
+/** One row: where the chain ends. Locked by whoever adds to it. */
+export interface AuditHeadTable {
+  seq: number;
+  hash: string;
 }
 
 export interface MetaTable {
@@ -827,7 +840,8 @@ export interface Database {
   messages: MessagesTable;
   remote_events: RemoteEventsTable;
   analytics_events: AnalyticsEventsTable;
-  audit_log: AuditLogTable;
+  audit_entries: AuditEntriesTable;
+  audit_head: AuditHeadTable;
   staff_members: StaffMembersTable;
   staff_roles: StaffRolesTable;
   meta: MetaTable;

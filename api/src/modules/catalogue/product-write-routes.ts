@@ -3,12 +3,11 @@ import { wholeNumber } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { recordAudit } from '../audit/record-audit';
+import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
 import { findProduct } from './find-product';
 import { productUpdateSchema, variantUpdateSchema } from './product-update';
-import { setStock, stockOf } from './stock';
+import { setStock, stockOf, variantToSet } from './stock';
 import { archiveProduct, createProduct, updateProduct } from './write-product';
 import { archiveVariant, createVariant, updateVariant } from './write-variant';
 
@@ -31,79 +30,60 @@ export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> 
 
   app.post('/api/products', { preHandler, schema: { tags, security, summary: 'Add a product with its first variant', body: productWriteSchema, response: { 201: productDetailSchema } } },
     async (request, reply) => {
-      const actor = await senderOf(request);
-      const id = await db.transaction().execute(async (trx) => {
-        const made = await createProduct(trx, request.body);
-        await recordAudit(trx, actor, request.id, { action: 'product.create', entity: 'product', entityId: made, detail: request.body });
-        return made;
-      });
+      const actor = await actorOf(request);
+      const id = await db.transaction().execute((trx) => audited(trx, actor, 'product.create', (made) => ({ kind: 'product', id: made }), () => createProduct(trx, request.body)));
       reply.status(201);
       return shown(id);
     });
 
   app.put('/api/products/:id', { preHandler, schema: { tags, security, summary: 'Change a product; what is left out stays', params: productParams, body: productUpdateSchema, response: { 200: productDetailSchema } } },
     async (request) => {
-      const actor = await senderOf(request);
+      const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute(async (trx) => {
-        await updateProduct(trx, id, request.body);
-        await recordAudit(trx, actor, request.id, { action: 'product.update', entity: 'product', entityId: id, detail: request.body });
-      });
+      await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => updateProduct(trx, id, request.body)));
       return shown(id);
     });
 
   app.delete('/api/products/:id', { preHandler, schema: { tags, security, summary: 'Take a product out of the shop', params: productParams, response: { 204: z.void() } } },
     async (request, reply) => {
-      const actor = await senderOf(request);
+      const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute(async (trx) => {
-        await archiveProduct(trx, id);
-        await recordAudit(trx, actor, request.id, { action: 'product.archive', entity: 'product', entityId: id, detail: {} });
-      });
+      await db.transaction().execute((trx) => audited(trx, actor, 'product.archive', { kind: 'product', id }, () => archiveProduct(trx, id)));
       return reply.status(204).send();
     });
 
   app.post('/api/products/:id/variants', { preHandler, schema: { tags, security, summary: 'Add a variant', params: productParams, body: variantWriteSchema, response: { 201: productDetailSchema } } },
     async (request, reply) => {
-      const actor = await senderOf(request);
+      const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute(async (trx) => {
-        await createVariant(trx, id, request.body);
-        await recordAudit(trx, actor, request.id, { action: 'variant.create', entity: 'variant', entityId: `${id}/${request.body.sku}`, detail: request.body });
-      });
+      await db.transaction().execute((trx) => audited(trx, actor, 'variant.create', (made) => ({ kind: 'variant', id: `${id}/${made}` }), () => createVariant(trx, id, request.body)));
       reply.status(201);
       return shown(id);
     });
 
   app.put('/api/products/:id/variants/:variantId', { preHandler, schema: { tags, security, summary: 'Change a variant; what is left out stays', params: variantParams, body: variantUpdateSchema, response: { 200: productDetailSchema } } },
     async (request) => {
-      const actor = await senderOf(request);
+      const actor = await actorOf(request);
       const { id, variantId } = request.params;
-      await db.transaction().execute(async (trx) => {
-        await updateVariant(trx, id, variantId, request.body);
-        await recordAudit(trx, actor, request.id, { action: 'variant.update', entity: 'variant', entityId: `${id}/${variantId}`, detail: request.body });
-      });
+      await db.transaction().execute((trx) => audited(trx, actor, 'variant.update', { kind: 'variant', id: `${id}/${variantId}` }, () => updateVariant(trx, id, variantId, request.body)));
       return shown(id);
     });
 
   app.delete('/api/products/:id/variants/:variantId', { preHandler, schema: { tags, security, summary: 'Take a variant out of the shop', params: variantParams, response: { 204: z.void() } } },
     async (request, reply) => {
-      const actor = await senderOf(request);
+      const actor = await actorOf(request);
       const { id, variantId } = request.params;
-      await db.transaction().execute(async (trx) => {
-        await archiveVariant(trx, id, variantId);
-        await recordAudit(trx, actor, request.id, { action: 'variant.archive', entity: 'variant', entityId: `${id}/${variantId}`, detail: {} });
-      });
+      await db.transaction().execute((trx) => audited(trx, actor, 'variant.archive', { kind: 'variant', id: `${id}/${variantId}` }, () => archiveVariant(trx, id, variantId)));
       return reply.status(204).send();
     });
 
   app.put('/api/products/:id/stock', { preHandler: requirePermission('stock.write'), schema: { tags, security, summary: 'Set how many there are (no body)', params: productParams, querystring: z.object({ quantity, sku }), response: { 200: stockSchema } } },
     async (request) => {
-      const actor = await senderOf(request);
+      const actor = await actorOf(request);
       const { id } = request.params;
       await db.transaction().execute(async (trx) => {
-        const set = await setStock(trx, id, request.query.quantity, request.query.sku);
-        await recordAudit(trx, actor, request.id, { action: 'stock.set', entity: 'variant', entityId: `${id}/${set}`, detail: { quantity: request.query.quantity } });
+        const variant = await variantToSet(trx, id, request.query.sku);
+        await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () => setStock(trx, variant, request.query.quantity));
       });
       return stockOf(db, id);
     });

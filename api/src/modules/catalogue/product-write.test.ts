@@ -44,7 +44,7 @@ test('a product is added, found, changed and taken out', async () => {
 
   expect((await call('DELETE', `/api/products/${made.id}`)).status).toBe(204);
   expect((await call('GET', `/api/products/${made.id}`)).status).toBe(404);
-  const { rows } = { rows: await shop.db.selectFrom('audit_log').select(['action', 'actor']).where('entity_id', '=', made.id).orderBy('at').execute() };
+  const rows = await shop.db.selectFrom('audit_entries').select(['action', 'actor']).where('object_id', '=', made.id).orderBy('seq').execute();
   expect(rows.map((row) => row.action)).toEqual(['product.create', 'product.update', 'product.archive']);
   expect(rows[0]?.actor).toBe('admin@haat.example');
 });

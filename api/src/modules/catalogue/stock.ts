@@ -24,11 +24,15 @@ export async function stockOf(db: Kysely<Database>, productId: string, sku?: str
   };
 }
 
-/** Sets how many there are of one SKU; without a SKU, of a product that has only one. */
-export async function setStock(trx: Transaction<Database>, productId: string, quantity: number, sku?: string): Promise<string> {
+/** The variant of one SKU; without a SKU, of a product that has only one. @returns its id */
+export async function variantToSet(trx: Transaction<Database>, productId: string, sku?: string): Promise<string> {
   const { variants } = await stockOf(trx, productId, sku);
   const only = variants[0];
   if (!only || variants.length > 1) throw new ApiError(400, 'invalid', 'sku: This product comes in several variants: say which', [{ path: 'sku', message: 'This product comes in several variants: say which' }]);
-  await trx.updateTable('variants').set({ stock_quantity: quantity }).where('id', '=', only.id).execute();
-  return only.sku;
+  return only.id;
+}
+
+/** Sets how many there are of a variant. */
+export async function setStock(trx: Transaction<Database>, variantId: string, quantity: number): Promise<void> {
+  await trx.updateTable('variants').set({ stock_quantity: quantity }).where('id', '=', variantId).execute();
 }

@@ -17,18 +17,19 @@ async function lockProduct(trx: Trx, productId: string): Promise<void> {
 
 const skuTaken = () => new ApiError(409, 'already-exists', 'Another variant has this SKU already.', [{ path: 'sku', message: 'Is taken already' }]);
 
-/** Adds a variant, or brings back the product's own archived one with this SKU. */
-export async function createVariant(trx: Trx, productId: string, body: VariantWrite): Promise<void> {
+/** Adds a variant, or brings back the product's own archived one with this SKU. @returns its id */
+export async function createVariant(trx: Trx, productId: string, body: VariantWrite): Promise<string> {
   await lockProduct(trx, productId);
   const columns = { options: JSON.stringify(body.options), price_paise: toPaise(body.price), mrp_paise: mrpOf(body.price, body.originalPrice), stock_quantity: body.stockQuantity };
   const known = await trx.selectFrom('variants').select(['id', 'product_id', 'archived_at']).where('sku', '=', body.sku).executeTakeFirst();
   if (known && (known.product_id !== productId || known.archived_at === null)) throw skuTaken();
   if (known) {
     await trx.updateTable('variants').set({ ...columns, archived_at: null }).where('id', '=', known.id).execute();
-    return;
+    return known.id;
   }
   const last = await trx.selectFrom('variants').select((select) => select.fn.max('position').as('position')).where('product_id', '=', productId).executeTakeFirst();
-  await trx.insertInto('variants').values({ product_id: productId, sku: body.sku, position: (last?.position ?? -1) + 1, ...columns }).execute();
+  const { id } = await trx.insertInto('variants').values({ product_id: productId, sku: body.sku, position: (last?.position ?? -1) + 1, ...columns }).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 async function findVariant(trx: Trx, productId: string, variantId: string) {

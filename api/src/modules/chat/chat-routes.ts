@@ -7,6 +7,7 @@ import type { ChatsTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageOfMore } from '../../http/page-of';
+import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { comesAsStaff, requirePermission } from '../auth/require-permission';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
@@ -33,6 +34,8 @@ const TRANSCRIPTS_A_DAY = 5;
 
 interface Entered extends Writer {
   chat: Selectable<ChatsTable>;
+  /** Where staff come in. */
+  actor: AuditActor | null;
 }
 
 /** The live chat of the help page (specification §2, Help): messages by POST, what happens by server-sent events. */
@@ -48,10 +51,10 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
     const token = request.headers['x-chat-token'];
-    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config.sessionSecret))) return { chat, side: 'shopper', author: chat.name };
+    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config.sessionSecret))) return { chat, side: 'shopper', author: chat.name, actor: null };
     const user = await request.signedIn();
-    if (chat && user && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name };
-    if (chat && comesAsStaff(request, user)) return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat' };
+    if (chat && user && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name, actor: null };
+    if (chat && comesAsStaff(request, user)) return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
     throw notFound('Chat');
   }
 
@@ -80,8 +83,8 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   });
 
   app.post('/api/chats/:id/messages', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Write in a chat; the same clientId twice is one message', params, body: chatWriteSchema, response: { 200: chatMessageSchema } } }, async (request) => {
-    const { chat, ...writer } = await enter(request, request.params.id);
-    const written = await writeMessage(db, chat.id, writer, request.body);
+    const { chat, actor, ...writer } = await enter(request, request.params.id);
+    const written = await db.transaction().execute((tx) => audited(tx, actor, 'chat.message', { kind: 'chat', id: chat.id }, () => writeMessage(tx, chat.id, writer, request.body)));
     bus.tell(chat.id, { kind: 'message' });
     if (chat.state === 'closed' && writer.side === 'shopper') bus.tell(chat.id, { kind: 'state', state: 'open' });
     const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
@@ -117,12 +120,12 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     ...limited(60, 'chats.write'), bodyLimit: MAX_ATTACHMENT_BYTES,
     schema: { tags, summary: 'Add a file for the next message: the bytes of a JPEG, PNG, WebP or PDF', params, querystring: z.object({ name: z._default(z.string().check(z.maxLength(200)), 'file') }), response: { 201: chatAttachmentSchema } },
   }, async (request, reply) => {
-    const { chat, side } = await enter(request, request.params.id);
+    const { chat, side, actor } = await enter(request, request.params.id);
     const { count } = await db.selectFrom('chat_attachments').select((select) => select.fn.countAll<number>().as('count')).where('chat_id', '=', chat.id).executeTakeFirstOrThrow();
     if (count >= MOST_FILES) throw new ApiError(409, 'enough-files', `A chat has ${MOST_FILES} files at most. Please send the others by e-mail.`);
     const { type, bytes } = await attachmentOf(bytesOf(request.body));
     const name = request.query.name.replace(/[\p{C}/\\]/gu, '').trim().slice(0, 120) || 'file';
-    const file = await db.insertInto('chat_attachments').values({ chat_id: chat.id, side, name, type, bytes }).returning('id').executeTakeFirstOrThrow();
+    const file = await db.transaction().execute((tx) => audited(tx, actor, 'chat.file', { kind: 'chat', id: chat.id }, () => tx.insertInto('chat_attachments').values({ chat_id: chat.id, side, name, type, bytes }).returning('id').executeTakeFirstOrThrow()));
     reply.code(201);
     return { id: file.id, name, type, size: bytes.length };
   });
@@ -136,23 +139,23 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   });
 
   app.post('/api/chats/:id/close', { ...limited(60, 'chats.write'), schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params } }, async (request, reply) => {
-    const { chat } = await enter(request, request.params.id);
-    await db.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute();
+    const { chat, actor } = await enter(request, request.params.id);
+    await db.transaction().execute((tx) => audited(tx, actor, 'chat.close', { kind: 'chat', id: chat.id }, () => tx.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute()));
     bus.tell(chat.id, { kind: 'state', state: 'closed' });
     return reply.code(204).send();
   });
 
   app.post('/api/chats/:id/transcript', { ...limited(60, 'chats.write'), schema: { tags, summary: 'Have all of a chat sent to the e-mail address that it was begun with', params } }, async (request, reply) => {
-    const { chat } = await enter(request, request.params.id);
+    const { chat, actor } = await enter(request, request.params.id);
     if (chat.email === null) throw new ApiError(409, 'no-address', 'This chat has no e-mail address: begin one with yours to have it sent.');
-    await db.transaction().execute(async (tx) => {
+    await db.transaction().execute((tx) => audited(tx, actor, 'chat.transcript', { kind: 'chat', id: chat.id }, async () => {
       await sql`select pg_advisory_xact_lock(hashtext(${`haat transcript ${chat.email}`}))`.execute(tx);
       const { rows: [sent] } = await sql<{ soon: boolean; day: number }>`
         select coalesce(bool_or(id = ${chat.id} and transcript_at > ${new Date(Date.now() - TRANSCRIPT_MS)}), false) as soon, count(*)::int as day
         from chats where email = ${chat.email} and transcript_at > now() - interval '1 day'`.execute(tx);
       if (sent?.soon || (sent?.day ?? 0) >= TRANSCRIPTS_A_DAY) throw new ApiError(429, 'too-many', 'It was sent a short time ago. Please look into your mail, or try again later.');
       await tx.updateTable('chats').set({ transcript_at: new Date() }).where('id', '=', chat.id).execute();
-    });
+    }));
     await jobs.add(HELP_MAILS, { about: 'transcript', chat: chat.id } satisfies HelpMail);
     return reply.code(204).send();
   });

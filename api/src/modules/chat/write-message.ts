@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatWrite } from '@haat/shared/contract/chat';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { AWAY, isStaffed } from './chat-hours';
@@ -15,27 +15,25 @@ export interface Writer {
 
 /**
  * Writes a message once, however often it is sent, with the attachments that came before it; and the shop's automatic answer
- * where nobody is there. The chat is locked meanwhile: who reads after a message's seq misses none.
+ * where nobody is there. The chat is locked until the transaction ends: who reads after a message's seq misses none.
  * @returns its seq
  */
-export async function writeMessage(db: Kysely<Database>, chatId: string, { side, author }: Writer, { clientId, text = '', attachments = [] }: ChatWrite): Promise<number> {
+export async function writeMessage(tx: Transaction<Database>, chatId: string, { side, author }: Writer, { clientId, text = '', attachments = [] }: ChatWrite): Promise<number> {
   if (text === '' && attachments.length === 0) throw new ApiError(400, 'invalid', 'Write something, or add a file.', [{ path: 'text', message: 'Write something, or add a file.' }]);
-  return db.transaction().execute(async (tx) => {
-    const chat = await tx.selectFrom('chats').select('away_at').where('id', '=', chatId).forUpdate().executeTakeFirstOrThrow();
-    const known = await tx.selectFrom('chat_messages').select(['seq', 'side']).where('chat_id', '=', chatId).where('client_id', '=', clientId).executeTakeFirst();
-    if (known) {
-      if (known.side !== side) throw new ApiError(409, 'already-exists', 'There is another message of this name.');
-      return known.seq;
-    }
-    const { seq } = await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: clientId, side, author, text }).returning('seq').executeTakeFirstOrThrow();
-    if (attachments.length > 0) {
-      const { numUpdatedRows } = await tx.updateTable('chat_attachments').set({ message_seq: seq }).where('chat_id', '=', chatId).where('side', '=', side).where('message_seq', 'is', null).where('id', 'in', attachments).executeTakeFirst();
-      if (Number(numUpdatedRows) !== new Set(attachments).size) throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
-    }
-    const now = Date.now();
-    const isAlone = side === 'shopper' && !isStaffed(now) && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
-    if (isAlone) await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: AWAY }).execute();
-    await tx.updateTable('chats').set({ updated_at: new Date(), ...(side === 'shopper' && { state: 'open' }), ...(isAlone && { away_at: new Date(now) }) }).where('id', '=', chatId).execute();
-    return seq;
-  });
+  const chat = await tx.selectFrom('chats').select('away_at').where('id', '=', chatId).forUpdate().executeTakeFirstOrThrow();
+  const known = await tx.selectFrom('chat_messages').select(['seq', 'side']).where('chat_id', '=', chatId).where('client_id', '=', clientId).executeTakeFirst();
+  if (known) {
+    if (known.side !== side) throw new ApiError(409, 'already-exists', 'There is another message of this name.');
+    return known.seq;
+  }
+  const { seq } = await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: clientId, side, author, text }).returning('seq').executeTakeFirstOrThrow();
+  if (attachments.length > 0) {
+    const { numUpdatedRows } = await tx.updateTable('chat_attachments').set({ message_seq: seq }).where('chat_id', '=', chatId).where('side', '=', side).where('message_seq', 'is', null).where('id', 'in', attachments).executeTakeFirst();
+    if (Number(numUpdatedRows) !== new Set(attachments).size) throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
+  }
+  const now = Date.now();
+  const isAlone = side === 'shopper' && !isStaffed(now) && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
+  if (isAlone) await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: AWAY }).execute();
+  await tx.updateTable('chats').set({ updated_at: new Date(), ...(side === 'shopper' && { state: 'open' }), ...(isAlone && { away_at: new Date(now) }) }).where('id', '=', chatId).execute();
+  return seq;
 }

@@ -10,9 +10,8 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { ClaimsTable } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
-import { recordAudit } from '../audit/record-audit';
+import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { comesAsStaff, requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { daysAfter, deliveredAt, deliveriesOf } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
@@ -45,9 +44,11 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     if (mine) await refuseLate(orderId);
     const row = mine?.row ?? await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst();
     const isBuyer = mine !== null || row?.email === email.toLowerCase();
+    const actor = mine?.by.as === 'staff' ? await actorOf(request) : null;
     const reference = await freeReference('CL', (candidate) => jobs.within(db, async (tx, add) => {
-      const written = await tx.insertInto('claims').values({ reference: candidate, order_id: orderId, email: email.toLowerCase(), reason, description, is_buyer: isBuyer })
+      const write = () => tx.insertInto('claims').values({ reference: candidate, order_id: orderId, email: email.toLowerCase(), reason, description, is_buyer: isBuyer })
         .onConflict((conflict) => conflict.column('reference').doNothing()).returning('reference').executeTakeFirst();
+      const written = await audited(tx, actor, 'claim.create', () => ({ kind: 'claim', id: candidate }), write);
       if (written) await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
       return written?.reference;
     }));
@@ -71,7 +72,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
   });
 
   app.get('/api/claims/:reference', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
-    const [view] = await viewsOf([await readableClaim(request, request.params.reference)]);
+    const [view] = await viewsOf([(await readableClaim(request, request.params.reference)).claim]);
     if (!view) throw notFound('Claim');
     return view;
   });
@@ -82,18 +83,17 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
   });
 
   app.get('/api/claims/:reference/photos/:position', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams } }, async (request, reply) => {
-    const claim = await readableClaim(request, request.params.reference);
+    const { claim } = await readableClaim(request, request.params.reference);
     const photo = await db.selectFrom('claim_photos').select('bytes').where('claim_id', '=', claim.id).where('position', '=', request.params.position).executeTakeFirst();
     if (!photo) throw notFound('Photo');
     return reply.type('image/webp').header('Cache-Control', 'private, no-store').send(Buffer.from(photo.bytes));
   });
 
   app.post('/api/claims/:reference/decide', { preHandler: requirePermission('claims.write'), schema: { tags: ['claims'], summary: 'Decide a claim (staff)', params: claimParams, body: claimDecisionSchema, response: { 200: claimViewSchema } } }, async (request) => {
-    const user = await senderOf(request);
+    const actor = await actorOf(request);
     const reference = request.params.reference.toUpperCase();
     await jobs.within(db, async (tx, add) => {
-      await decideClaim(tx, reference, request.body, new Date());
-      await recordAudit(tx, user, request.id, { action: 'claim.decide', entity: 'claim', entityId: reference, detail: request.body });
+      await audited(tx, actor, 'claim.decide', { kind: 'claim', id: reference }, () => decideClaim(tx, reference, request.body, new Date()));
       await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
     });
     const [view] = await viewsOf(await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute());
@@ -109,17 +109,17 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
       config: { rateLimit: { max: 30, timeWindow: '1 minute' }, staffMay: 'claims.write' },
       schema: { tags: ['claims'], summary: `Add a photo to an open claim, its bytes as the body; ${MAX_CLAIM_PHOTOS} at most`, consumes: [...photoTypes], params: claimParams, response: { 201: claimPhotosSchema } },
     }, async (request, reply) => {
-      const claim = await readableClaim(request, request.params.reference);
+      const { claim, actor } = await readableClaim(request, request.params.reference);
       if (claim.status !== 'Open') throw new ApiError(409, 'wrong-status', 'This claim is decided already.');
       const [photo] = await uploadedPicture(bytesOf(request.body), [PHOTO_SIDE]);
-      const photos = await db.transaction().execute(async (tx) => {
+      const photos = await db.transaction().execute((tx) => audited(tx, actor, 'claim.photo', { kind: 'claim', id: claim.reference }, async () => {
         // Whoever sends another one at the same time waits here.
         await tx.selectFrom('claims').select('id').where('id', '=', claim.id).forUpdate().execute();
         const { count } = await tx.selectFrom('claim_photos').select((select) => select.fn.countAll<number>().as('count')).where('claim_id', '=', claim.id).executeTakeFirstOrThrow();
         if (count >= MAX_CLAIM_PHOTOS) throw new ApiError(409, 'too-many', `${MAX_CLAIM_PHOTOS} photos are enough: no more are taken.`);
         await tx.insertInto('claim_photos').values({ claim_id: claim.id, position: count, bytes: photo.bytes }).execute();
         return count + 1;
-      });
+      }));
       reply.code(201);
       return { photos };
     });
@@ -134,14 +134,14 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
     if (until && new Date() > until) throw new ApiError(409, 'too-late', `A claim could be filed until ${formatDay(until.toISOString())}, ${CLAIM_DAYS} days from delivery. You can still return it: see the Returns Centre.`);
   }
 
-  /** The claim's row, if the sender filed it or is staff. To anybody else it isn't there. */
-  async function readableClaim(request: FastifyRequest, given: string): Promise<Selectable<ClaimsTable>> {
+  /** The claim's row, if the sender filed it or is staff (the actor, then). To anybody else it isn't there. */
+  async function readableClaim(request: FastifyRequest, given: string): Promise<{ claim: Selectable<ClaimsTable>; actor: AuditActor | null }> {
     const reference = given.toUpperCase();
     const isTheirs = opensClaim(request.headers['x-claim-token'], reference, config.sessionSecret);
     const user = isTheirs ? null : await request.signedIn();
     const row = isTheirs || comesAsStaff(request, user) ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst() : undefined;
     if (!row) throw notFound('Claim');
-    return row;
+    return { claim: row, actor: isTheirs ? null : await actorOf(request) };
   }
 
   async function viewsOf(rows: readonly Selectable<ClaimsTable>[]): Promise<ClaimView[]> {

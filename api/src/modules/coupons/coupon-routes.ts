@@ -3,8 +3,8 @@ import { toPaise, toRupees } from '@haat/shared/money';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
+import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
 
 const params = z.object({ code: couponCodeSchema });
 const names = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)));
@@ -45,21 +45,18 @@ export async function couponRoutes(app: App, { db }: Deps): Promise<void> {
       kind, value: kind === 'percent' ? Math.round(value * 100) : kind === 'fixed' ? toPaise(value) : 0, minimum_paise: toPaise(minimum), most_paise: most ? toPaise(most) : null,
       starts_at: startsAt ?? null, ends_at: endsAt ?? null, uses_total: usesTotal ?? null, uses_per_shopper: usesPerShopper ?? null, excludes: JSON.stringify(excludes), ended_at: null,
     };
-    await db.insertInto('coupons').values({ code, ...columns }).onConflict((conflict) => conflict.column('code').doUpdateSet(columns)).execute();
-    await audit(request, code, 'coupon.write', request.body);
+    const actor = await actorOf(request);
+    await db.transaction().execute((tx) => audited(tx, actor, 'coupon.write', { kind: 'coupon', id: code }, () => tx.insertInto('coupons').values({ code, ...columns }).onConflict((conflict) => conflict.column('code').doUpdateSet(columns)).execute()));
     return asAnswer(await all().where('code', '=', code).executeTakeFirstOrThrow());
   });
 
   app.delete('/api/coupons/:code', { preHandler: requirePermission('coupons.write'), schema: { tags: ['orders'], summary: 'End a coupon (staff)', params, response: { 200: answer } } }, async (request) => {
     const { code } = request.params;
-    const ended = await db.updateTable('coupons').set({ ended_at: new Date() }).where('code', '=', code).returning('code').executeTakeFirst();
-    if (!ended) throw notFound('Coupon');
-    await audit(request, code, 'coupon.end', {});
+    const actor = await actorOf(request);
+    await db.transaction().execute((tx) => audited(tx, actor, 'coupon.end', { kind: 'coupon', id: code }, async () => {
+      const ended = await tx.updateTable('coupons').set({ ended_at: new Date() }).where('code', '=', code).returning('code').executeTakeFirst();
+      if (!ended) throw notFound('Coupon');
+    }));
     return asAnswer(await all().where('code', '=', code).executeTakeFirstOrThrow());
   });
-
-  async function audit(request: Parameters<typeof senderOf>[0], code: string, action: string, detail: object) {
-    const user = await senderOf(request);
-    await db.insertInto('audit_log').values({ actor_id: user.id, actor: user.email, action, entity: 'coupon', entity_id: code, detail: JSON.stringify(detail), request_id: request.id }).execute();
-  }
 }

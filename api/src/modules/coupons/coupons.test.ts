@@ -104,7 +104,7 @@ describe('a coupon', () => {
     await write('ENDS', { kind: 'percent', value: 5 });
     expect((await shop.app.inject({ method: 'DELETE', url: '/api/coupons/ENDS', headers: staff })).json()).toMatchObject({ code: 'ENDS', ended: true });
     expect(await why('ENDS')).toBe('There is no such coupon.');
-    expect(await shop.db.selectFrom('audit_log').select('action').where('entity_id', '=', 'ENDS').orderBy('at').execute()).toEqual([{ action: 'coupon.write' }, { action: 'coupon.end' }]);
+    expect(await shop.db.selectFrom('audit_entries').select('action').where('object_id', '=', 'ENDS').orderBy('seq').execute()).toEqual([{ action: 'coupon.write' }, { action: 'coupon.end' }]);
   });
 });
 

@@ -44,7 +44,7 @@ describe('the way of an order', () => {
     expect(delivered.timeline.map(({ status }) => status)).toEqual(['Placed', 'Packed', 'In Transit', 'Delivered']);
     const at = Date.parse(delivered.timeline.at(-1)?.at ?? '');
     expect(delivered).toMatchObject({ returnUntil: new Date(at + 30 * 86_400_000).toISOString(), claimUntil: new Date(at + 7 * 86_400_000).toISOString(), lines: [{ returnable: 3 }, { returnable: 2 }] });
-    expect((await shop.db.selectFrom('audit_log').select('action').where('entity_id', '=', order.id).orderBy('at').execute()).map(({ action }) => action)).toEqual(['order.packed', 'order.shipped', 'order.delivered']);
+    expect((await shop.db.selectFrom('audit_entries').select('action').where('object_id', '=', order.id).orderBy('seq').execute()).map(({ action }) => action)).toEqual(['order.packed', 'order.shipped', 'order.delivered']);
     expect((await post(`/api/orders/HT-NOSUCH/pack`, undefined, staff.headers)).statusCode).toBe(404);
   });
 

@@ -276,7 +276,7 @@ describe('cancelling', () => {
     expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel` })).statusCode).toBe(404);
     const staff = await signInAs(shop, 'manager');
     expect((await shop.app.inject({ method: 'POST', url: `/api/orders/${order.id}/cancel`, headers: staff.headers })).statusCode).toBe(200);
-    const entry = await shop.db.selectFrom('audit_log').selectAll().where('entity_id', '=', order.id).executeTakeFirstOrThrow();
+    const entry = await shop.db.selectFrom('audit_entries').selectAll().where('object_id', '=', order.id).executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ action: 'order.cancel', actor_id: staff.id });
   });
 });

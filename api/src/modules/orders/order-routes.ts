@@ -11,7 +11,7 @@ import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
-import { recordAudit } from '../audit/record-audit';
+import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { issueInvoice } from '../invoices/issue-invoice';
@@ -63,12 +63,12 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
     answerOf((await readableOrder(db, request, request.params.id)).row.id));
 
   app.post('/api/orders/:id/cancel', { config: { staffMay: 'orders.cancel' }, schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet, or some of its lines', params: orderParams, body: orderCancelSchema, response: { 200: orderSchema } } }, async (request) => {
-    const { row, by, user } = await readableOrder(db, request, request.params.id);
+    const { row, by } = await readableOrder(db, request, request.params.id);
     const { key, lines } = request.body ?? {};
+    const actor = by.as === 'staff' ? await actorOf(request) : null;
     await jobs.within(db, async (tx, add) => {
-      const cancelled = await cancelOrder(tx, { orderId: row.id, key, lines, by });
+      const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () => cancelOrder(tx, { orderId: row.id, key, lines, by }));
       if (cancelled.what === 'nothing') return;
-      if (by.as === 'staff' && user) await recordAudit(tx, user, request.id, { action: 'order.cancel', entity: 'order', entityId: row.id, detail: { from: row.status, items: cancelled.items } });
       await add(ORDER_MAILS, { about: 'cancelled', orderId: row.id, items: cancelled.what === 'order' ? null : cancelled.items, refundPaise: cancelled.refundPaise } satisfies OrderMail);
     });
     return answerOf(row.id);
@@ -99,14 +99,12 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
       await takeAtTheDoor(tx, order.id);
     }));
 
-  /** A step of the staff's, with its mail and its line in the audit log. */
+  /** A step of the staff's, with its mail and its entry in the audit log. */
   async function step(request: FastifyRequest, id: string, about: 'packed' | 'shipped' | 'delivered', take: (tx: Transaction<Database>, order: LockedOrder, by: By) => Promise<void>) {
-    const user = await senderOf(request);
+    const actor = await actorOf(request);
     const orderId = id.toUpperCase();
     await jobs.within(db, async (tx, add) => {
-      const order = await lockOrder(tx, orderId);
-      await take(tx, order, { as: 'staff', id: user.id });
-      await recordAudit(tx, user, request.id, { action: `order.${about}`, entity: 'order', entityId: orderId, detail: { from: order.status } });
+      await audited(tx, actor, `order.${about}`, { kind: 'order', id: orderId }, async () => take(tx, await lockOrder(tx, orderId), { as: 'staff', id: actor.id }));
       await add(ORDER_MAILS, { about, orderId } satisfies OrderMail);
     });
     return answerOf(orderId);

@@ -20,5 +20,5 @@ export async function readableOrder(db: Kysely<Database>, request: FastifyReques
   const isOwner = hasToken || (row !== undefined && user !== null && row.user_id === user.id);
   if (!row || (!isOwner && !comesAsStaff(request, user))) throw notFound('Order');
   const by: By = { as: isOwner ? 'shopper' : 'staff', id: user?.id ?? null };
-  return { row, by, user };
+  return { row, by };
 }

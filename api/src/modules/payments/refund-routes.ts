@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
-import { recordAudit } from '../audit/record-audit';
+import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 
 /** So many of the oldest are listed. */
@@ -22,10 +21,10 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
   app.post('/api/refunds/:id/paid', {
     preHandler: requirePermission('orders.refund'), schema: { tags: ['orders'], summary: 'A refund of cash was paid, under this reference (staff). The same again changes nothing', params: z.object({ id: z.string().check(z.maxLength(80)) }), body: refundPaidSchema, response: { 200: cashRefundSchema } },
   }, async (request) => {
-    const user = await senderOf(request);
+    const actor = await actorOf(request);
     const { id } = request.params;
     const { reference } = request.body;
-    await jobs.within(db, async (tx, add) => {
+    await jobs.within(db, (tx, add) => audited(tx, actor, 'refund.paid', { kind: 'refund', id }, async () => {
       // Whoever says it at the same time waits here.
       const row = await tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!row) throw notFound('Refund');
@@ -35,10 +34,9 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
       if (row.status !== 'pending') throw new ApiError(409, 'wrong-status', `This refund was paid already${row.gateway_reference ? `, under ${row.gateway_reference}` : ''}.`);
       await tx.updateTable('refunds').set({ status: 'done', gateway_reference: reference, done_at: new Date() }).where('id', '=', id).execute();
       const order = await tx.selectFrom('orders').select('status').where('id', '=', row.order_id).executeTakeFirstOrThrow();
-      await tx.insertInto('order_events').values({ order_id: row.order_id, status: order.status, actor_id: user.id, note: `${formatRupees(toRupees(row.amount_paise))} paid back: ${reference}` }).execute();
-      await recordAudit(tx, user, request.id, { action: 'refund.paid', entity: 'refund', entityId: id, detail: { orderId: row.order_id, amountPaise: row.amount_paise, reference } });
+      await tx.insertInto('order_events').values({ order_id: row.order_id, status: order.status, actor_id: actor.id, note: `${formatRupees(toRupees(row.amount_paise))} paid back: ${reference}` }).execute();
       await add(ORDER_MAILS, { about: 'refund-paid', refundId: id } satisfies OrderMail);
-    });
+    }));
     return toView(await cashRefunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow());
   });
 }

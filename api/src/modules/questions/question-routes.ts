@@ -8,6 +8,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { pageOfMore, placeAmong } from '../../http/page-of';
 import { useCatalogueAnswers } from '../../http/catalogue-answers';
+import { actorOf, audited } from '../audit/audit';
 import { comesAsStaff, requirePermission } from '../auth/require-permission';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { hasReceived } from '../reviews/has-received';
@@ -73,11 +74,12 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
     if (!question) throw notFound('Question');
     const isShop = comesAsStaff(request, user);
     if (!isShop && !(await hasReceived(db, user.id, question.product_id))) throw new ApiError(403, 'not-bought', 'Questions are answered by the shop and by buyers: you can answer when an order of yours with this product has been delivered.');
+    const actor = isShop ? await actorOf(request) : null;
     reply.code(201);
-    return db.insertInto('answers').values({
+    return db.transaction().execute((tx) => audited(tx, actor, 'answer.create', (made) => ({ kind: 'answer', id: made.id }), () => tx.insertInto('answers').values({
       question_id: question.id, text: request.body.text,
       ...(isShop ? { user_id: null, author: SHOP, side: 'shop' as const, state: 'shown' as const } : { user_id: user.id, author: shownName(user.name), side: 'buyer' as const, state }),
-    }).returning(['id', 'state']).executeTakeFirstOrThrow();
+    }).returning(['id', 'state']).executeTakeFirstOrThrow()));
   });
 
   voteRoutes(app, deps, 'answer');

@@ -3,9 +3,8 @@ import { returnSchema, returnStatuses } from '@haat/shared/contract/return';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
-import { recordAudit } from '../audit/record-audit';
+import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
-import { senderOf } from '../auth/require-sign-in';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { readableOrder } from '../orders/readable-order';
 import { moveReturn, requestReturn } from './move-return';
@@ -26,8 +25,9 @@ export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> 
     schema: { tags: ['returns'], summary: 'Ask to send something back: the order’s owner, a guest with its X-Order-Token, or staff for them', params: orderParams, body: returnCreateSchema, response: { 201: returnSchema } },
   }, async (request, reply) => {
     const { row, by } = await readableOrder(db, request, request.params.id);
+    const actor = by.as === 'staff' ? await actorOf(request) : null;
     const { reference } = await jobs.within(db, async (tx, add) => {
-      const asked = await requestReturn(tx, row.id, request.body, by, new Date());
+      const asked = await audited(tx, actor, 'return.create', (made) => ({ kind: 'return', id: made.reference }), () => requestReturn(tx, row.id, request.body, by, new Date()));
       if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
       return asked;
     });
@@ -49,11 +49,10 @@ export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> 
   });
 
   app.post('/api/returns/:reference/move', { preHandler: requirePermission('returns.write'), schema: { tags: ['returns'], summary: 'Take a return on by one step (staff)', params: returnParams, body: returnMoveSchema, response: { 200: returnSchema } } }, async (request) => {
-    const user = await senderOf(request);
+    const actor = await actorOf(request);
     const reference = request.params.reference.toUpperCase();
     await jobs.within(db, async (tx, add) => {
-      await moveReturn(tx, reference, request.body, { as: 'staff', id: user.id });
-      await recordAudit(tx, user, request.id, { action: 'return.move', entity: 'return', entityId: reference, detail: request.body });
+      await audited(tx, actor, 'return.move', { kind: 'return', id: reference }, () => moveReturn(tx, reference, request.body, { as: 'staff', id: actor.id }));
       await add(ORDER_MAILS, { about: 'return', reference } satisfies OrderMail);
     });
     return answerOf(reference);

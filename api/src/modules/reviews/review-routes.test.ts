@@ -133,7 +133,7 @@ test('with MODERATE_FIRST it waits for staff, also when it is written anew; only
     expect(await page()).toBe(1);
     await call('PUT', MINE, user, { ...good, title: 'Written anew' }, careful);
     expect(await page()).toBe(0);
-    expect(await careful.db.selectFrom('audit_log').select(['action', 'entity_id']).where('entity', '=', 'review').execute()).toEqual([{ action: 'review.state', entity_id: review?.id }]);
+    expect(await careful.db.selectFrom('audit_entries').select(['action', 'object_id', 'before', 'after']).where('object_kind', '=', 'review').execute()).toEqual([{ action: 'review.state', object_id: review?.id, before: '{"state":"waiting"}', after: '{"state":"shown"}' }]);
   } finally {
     await careful.close();
   }

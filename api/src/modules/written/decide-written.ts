@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
-import { recordAudit } from '../audit/record-audit';
-import { senderOf } from '../auth/require-sign-in';
+import { actorOf, audited } from '../audit/audit';
 
 const kinds = { reviews: 'review', questions: 'question', answers: 'answer' } as const;
 
@@ -13,11 +12,10 @@ export const decisionSchema = z.object({ state: z.enum(['shown', 'refused']) });
 
 /** Staff show something that was written, or refuse it; who did is written down. @throws ApiError 404 */
 export async function decideWritten(db: Kysely<Database>, request: FastifyRequest, kind: keyof typeof kinds, id: string, { state }: z.output<typeof decisionSchema>): Promise<void> {
-  const user = await senderOf(request);
+  const actor = await actorOf(request);
   const entity = kinds[kind];
-  await db.transaction().execute(async (tx) => {
+  await db.transaction().execute((tx) => audited(tx, actor, `${entity}.state`, { kind: entity, id }, async () => {
     const changed = await tx.updateTable(kind).set({ state }).where('id', '=', id).returning('id').executeTakeFirst();
     if (!changed) throw notFound(`${entity.charAt(0).toUpperCase()}${entity.slice(1)}`);
-    await recordAudit(tx, user, request.id, { action: `${entity}.state`, entity, entityId: changed.id, detail: { state } });
-  });
+  }));
 }

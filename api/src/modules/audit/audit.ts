@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { staffOf } from '../auth/require-permission';
+import { auditRow } from './audit-rows';
+import { canonicalJson, chained, type AuditFacts } from './chain';
+import { recordOf, type AuditKind } from './records';
+
+/** Who does something as staff, and by which request. */
+export interface AuditActor {
+  id: string;
+  email: string;
+  role: string;
+  requestId: string | null;
+}
+
+/** What something was done to. */
+export interface AuditObject {
+  kind: AuditKind;
+  id: string;
+}
+
+export interface AuditEntry extends Pick<AuditFacts, 'action' | 'objectId' | 'objectName' | 'before' | 'after'> {
+  objectKind: AuditKind;
+}
+
+/** Who of the staff sent a request. Asked before a transaction: the embedded database has one connection. @throws ApiError 401, 403 */
+export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
+  const { id, email, staff } = await staffOf(request);
+  return { id, email, role: staff.key, requestId: request.id };
+}
+
+/**
+ * Writes down what staff did, in the transaction of the change itself, so that neither is without the other; the last thing
+ * there, for whoever writes next waits for its end. Most callers want {@link audited}, which finds out what changed.
+ */
+export async function audit(trx: Transaction<Database>, by: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  const at = new Date().toISOString();
+  const made = chained({ seq: Number(head.seq), hash: head.hash }, entries.map((entry) => ({ ...entry, at, actorId: by.id, actor: by.email, role: by.role, requestId: by.requestId })));
+  const last = made.at(-1);
+  if (!last) return;
+  await trx.insertInto('audit_entries').values(made.map(auditRow)).execute();
+  await trx.updateTable('audit_head').set({ seq: last.seq, hash: last.hash }).execute();
+}
+
+/**
+ * Does something as staff and writes down what it changed: each thing is read before (and locked) and after. What changed
+ * nothing is no entry. All that is done to several things belongs into one call.
+ * @param by null where a shopper does it, for themselves: nothing is written
+ * @param of what it is done to; of what is made by it, a function of what `work` gives back
+ */
+export async function audited<T>(trx: Transaction<Database>, by: AuditActor | null, action: string, of: AuditObject | readonly AuditObject[] | ((made: T) => AuditObject), work: () => Promise<T>): Promise<T> {
+  if (!by) return work();
+  const known = typeof of === 'function' ? [] : [of].flat();
+  const before = [];
+  for (const object of known) before.push(await recordOf(trx, object));
+  const done = await work();
+  const entries = [];
+  for (const [index, object] of (typeof of === 'function' ? [of(done)] : known).entries()) {
+    const [was, is] = [before[index] ?? null, await recordOf(trx, object)];
+    const change = changeOf(was?.is ?? null, is?.is ?? null);
+    if (change) entries.push({ action, objectKind: object.kind, objectId: object.id, objectName: (is ?? was)?.name ?? object.id, ...change });
+  }
+  await audit(trx, by, entries);
+  return done;
+}
+
+/** The fields that differ, as they were and are; null where nothing does. */
+export function changeOf(before: object | null, after: object | null): { before: object | null; after: object | null } | null {
+  if (!before || !after) return before || after ? { before, after } : null;
+  const [was, is] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((key) => canonicalJson(was.get(key)) !== canonicalJson(is.get(key)));
+  if (changed.length === 0) return null;
+  const only = (of: Map<string, unknown>) => Object.fromEntries(changed.map((key) => [key, of.get(key) ?? null]));
+  return { before: only(was), after: only(is) };
+}

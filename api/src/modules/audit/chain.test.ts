@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { migrate } from '../../db/migrate';
+import { openDatabase } from '../../db/open-database';
+import { startPostgres } from '../../testing/start-postgres';
+import { audit } from './audit';
+import { entryOf } from './audit-rows';
+import { canonicalJson, FIRST, hashOf } from './chain';
+import { verifyChain } from './verify-chain';
+
+jest.setTimeout(120_000);
+
+test('canonical JSON is the same for the same value, whatever the order of its keys and the way through the database', () => {
+  expect(canonicalJson({ b: 1, a: [undefined, new Date(0), { d: null, c: undefined }] })).toBe('{"a":[null,"1970-01-01T00:00:00.000Z",{"d":null}],"b":1}');
+  fc.assert(fc.property(fc.jsonValue(), (value) => {
+    expect(canonicalJson(JSON.parse(canonicalJson(value)))).toBe(canonicalJson(value));
+  }));
+});
+
+test('an entry’s hash can be made by anybody: SHA-256 of the canonical JSON, with the hash before', () => {
+  const facts = { seq: 1, at: '2026-11-22T10:00:00.000Z', actorId: '7', actor: 'asha@haat.example', role: 'owner', action: 'order.packed', objectKind: 'order', objectId: 'HT-8K2M4Q', objectName: 'HT-8K2M4Q', before: { status: 'Placed' }, after: { status: 'Packed' }, requestId: null };
+  const text = `{"action":"order.packed","actor":"asha@haat.example","actorId":"7","after":{"status":"Packed"},"at":"2026-11-22T10:00:00.000Z","before":{"status":"Placed"},"objectId":"HT-8K2M4Q","objectKind":"order","objectName":"HT-8K2M4Q","previousHash":"${'0'.repeat(64)}","requestId":null,"role":"owner","seq":1}`;
+  expect(hashOf(FIRST.hash, facts)).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+describe('on a PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let database: Awaited<ReturnType<typeof openDatabase>>;
+  const by = { id: '7', email: 'asha@haat.example', role: 'owner', requestId: 'request' };
+  const write = (id: string) => database.db.transaction().execute((trx) => audit(trx, by, [{ action: 'product.update', objectKind: 'product', objectId: id, objectName: `Lamp ${id}`, before: { pricePaise: 100, note: '' }, after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' } }]));
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    database = await openDatabase({ dataDir: '', databaseUrl: server.url });
+    await migrate(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  it('fifty at once from several connections are one chain without a gap', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => write(`p${index}`)));
+    expect(await verifyChain(database.db)).toMatchObject({ holds: true, entries: 50 });
+  });
+
+  it('is added to and never changed: not by a statement, not by emptying it', async () => {
+    for (const statement of ["update audit_entries set actor = 'nobody'", 'delete from audit_entries where seq = 3', 'truncate audit_entries']) {
+      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('The audit log is added to, never changed.');
+    }
+    expect(await verifyChain(database.db)).toMatchObject({ holds: true });
+  });
+
+  /** As whoever owns the table could: with the trigger off, and everything put back afterwards. */
+  const tampered = async (statements: readonly string[], noted?: { seq: number; hash: string }) => {
+    await sql`create table kept as select * from audit_entries`.execute(database.db);
+    const head = await database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+    await sql`alter table audit_entries disable trigger user`.execute(database.db);
+    try {
+      for (const statement of statements) await sql.raw(statement).execute(database.db);
+      return await verifyChain(database.db, noted);
+    } finally {
+      await sql`delete from audit_entries`.execute(database.db);
+      await sql`insert into audit_entries select * from kept`.execute(database.db);
+      await sql`drop table kept`.execute(database.db);
+      await database.db.updateTable('audit_head').set({ seq: head.seq, hash: head.hash }).execute();
+      await sql`alter table audit_entries enable trigger user`.execute(database.db);
+    }
+  };
+
+  it.each([
+    ['another person', "update audit_entries set actor = 'ravi@haat.example' where seq = 20", 20, 'changed'],
+    ['another moment', "update audit_entries set at = at + interval '1 millisecond' where seq = 20", 20, 'changed'],
+    ['another price', `update audit_entries set after = replace(after, '200', '201') where seq = 20`, 20, 'changed'],
+    ['nothing in place of something', 'update audit_entries set before = null where seq = 1', 1, 'changed'],
+    ['what isn’t JSON', "update audit_entries set after = '{' where seq = 50", 50, 'changed'],
+    ['another role', "update audit_entries set role = 'manager' where seq = 50", 50, 'changed'],
+    ['one that is gone', 'delete from audit_entries where seq = 20', 20, 'gone'],
+    ['the first that is gone', 'delete from audit_entries where seq = 1', 1, 'gone'],
+    ['one that is gone, with the others moved up', 'delete from audit_entries where seq = 20; update audit_entries set seq = -seq where seq > 20; update audit_entries set seq = -seq - 1 where seq < 0', 20, 'gone'],
+    ['two that are swapped', 'update audit_entries set seq = -20 where seq = 20; update audit_entries set seq = 20 where seq = 21; update audit_entries set seq = 21 where seq = -20', 20, 'gone'],
+    ['the last that are gone', 'delete from audit_entries where seq > 40', 41, 'cut off'],
+    ['all that is gone', 'delete from audit_entries', 1, 'cut off'],
+  ])('%s is found', async (_, statement, seq, why) => {
+    expect(await tampered(statement.split('; '))).toMatchObject({ holds: false, seq, why });
+  });
+
+  it('one made anew from the place of the change, with every hash right, is found by what was noted before', async () => {
+    const rows = (await database.db.selectFrom('audit_entries').selectAll().orderBy('seq').execute()).map(entryOf);
+    let last = rows[18]?.hash ?? '';
+    const anew = rows.slice(19).map((entry, index) => {
+      const facts = { ...entry, ...(index === 0 && { actor: 'ravi@haat.example' }) };
+      last = hashOf(last, facts);
+      return `update audit_entries set actor = '${facts.actor}', hash = '${last}' where seq = ${facts.seq}`;
+    });
+    // Each is bound to the one before it as well.
+    const bound = 'update audit_entries a set previous_hash = b.hash from audit_entries b where b.seq = a.seq - 1 and a.seq > 20';
+    const statements = [...anew, bound, `update audit_head set hash = '${last}'`];
+    expect(await tampered(statements)).toMatchObject({ holds: true });
+    const noted = { seq: 30, hash: rows[29]?.hash ?? '' };
+    expect(await tampered(statements, noted)).toMatchObject({ holds: false, seq: 30, why: 'not as noted' });
+    expect(await verifyChain(database.db, noted)).toMatchObject({ holds: true, entries: 50 });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { AuditObject } from './audit';
+
+type Trx = Transaction<Database>;
+
+/** A thing as the audit log compares it. Paise. */
+interface AuditRecord {
+  /** What people call it. */
+  name: string;
+  /** What staff can change of it; nothing that changes by itself. */
+  is: object;
+}
+
+/**
+ * How each kind of thing is read; null where there is none. Each locks what it reads, in the order in which the change itself
+ * locks, so that what is read before is what is changed.
+ */
+const records = {
+  /** By its id. */
+  product: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: row.name, is: {
+      name: row.name, brand: row.brand, description: row.description, type: row.category_id, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity,
+      featured: row.featured, bestSeller: row.best_seller, hsn: row.hsn, gstRate: row.gst_rate, archived: row.archived_at !== null,
+    } } : null;
+  },
+  /** product/variant: by both ids. */
+  variant: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const [product = '', variant] = id.split('/');
+    // All of the product's, as orders lock them.
+    const rows = await trx.selectFrom('variants').selectAll().where('product_id', '=', product).orderBy('sku').forUpdate().execute();
+    const row = rows.find((each) => each.id === variant);
+    return row ? { name: row.sku, is: { sku: row.sku, options: row.options, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity, archived: row.archived_at !== null } } : null;
+  },
+  /** By its number. */
+  order: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('orders').select(['id', 'status', 'carrier', 'tracking_number']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return null;
+    const lines = await trx.selectFrom('order_lines').select(['sku', 'quantity', 'cancelled_quantity as cancelled', 'returned_quantity as returned']).where('order_id', '=', id).orderBy('position').execute();
+    const refunds = await trx.selectFrom('refunds').select((select) => select.fn.sum<number>('amount_paise').as('paise')).where('order_id', '=', id).executeTakeFirst();
+    return { name: row.id, is: { status: row.status, carrier: row.carrier, trackingNumber: row.tracking_number, lines, refundedPaise: Number(refunds?.paise ?? 0) } };
+  },
+  /** By its reference. */
+  return: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
+    const known = await trx.selectFrom('returns').select('order_id').where('reference', '=', reference).executeTakeFirst();
+    if (!known) return null;
+    await trx.selectFrom('orders').select('id').where('id', '=', known.order_id).forUpdate().execute();
+    const row = await trx.selectFrom('returns').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow();
+    return { name: row.reference, is: { order: row.order_id, reason: row.reason, status: row.status, refundPaise: row.refund_paise, restocked: row.restocked } };
+  },
+  /** By its reference. */
+  claim: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
+    const known = await trx.selectFrom('claims').select(['order_id', 'is_buyer']).where('reference', '=', reference).executeTakeFirst();
+    if (!known) return null;
+    if (known.is_buyer) await trx.selectFrom('orders').select('id').where('id', '=', known.order_id).forUpdate().execute();
+    const row = await trx.selectFrom('claims').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow();
+    const photos = await trx.selectFrom('claim_photos').select((select) => select.fn.countAll<number>().as('count')).where('claim_id', '=', row.id).executeTakeFirstOrThrow();
+    return { name: row.reference, is: { order: row.order_id, reason: row.reason, status: row.status, outcome: row.outcome, refundPaise: row.refund_paise, answer: row.answer, photos: Number(photos.count) } };
+  },
+  /** By its id. */
+  refund: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: row.order_id, is: { order: row.order_id, amountPaise: row.amount_paise, status: row.status, reference: row.gateway_reference } } : null;
+  },
+  /** By its code. */
+  coupon: async (trx: Trx, code: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('coupons').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+    return row ? { name: row.code, is: {
+      kind: row.kind, value: row.value, minimumPaise: row.minimum_paise, mostPaise: row.most_paise, startsAt: row.starts_at, endsAt: row.ends_at,
+      usesTotal: row.uses_total, usesPerShopper: row.uses_per_shopper, excludes: row.excludes, ended: row.ended_at !== null,
+    } } : null;
+  },
+  review: (trx: Trx, id: string) => written(trx, 'reviews', id),
+  question: (trx: Trx, id: string) => written(trx, 'questions', id),
+  answer: (trx: Trx, id: string) => written(trx, 'answers', id),
+  /** By its id. What is said in it stays there. */
+  chat: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('chats').select(['id', 'state', 'transcript_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return null;
+    const last = await trx.selectFrom('chat_messages').select((select) => select.fn.max('seq').as('seq')).where('chat_id', '=', id).where('side', '=', 'staff').executeTakeFirst();
+    const files = await trx.selectFrom('chat_attachments').select((select) => select.fn.countAll<number>().as('count')).where('chat_id', '=', id).where('side', '=', 'staff').executeTakeFirstOrThrow();
+    return { name: row.id, is: { state: row.state, transcriptAt: row.transcript_at, lastMessage: last?.seq ?? null, files: Number(files.count) } };
+  },
+};
+
+/** A kind of thing that staff change. */
+export type AuditKind = keyof typeof records;
+
+/** What shoppers wrote: their words are theirs, staff change whether they are shown. */
+async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id: string): Promise<AuditRecord | null> {
+  const row = await trx.selectFrom(table).select(['id', 'author', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? { name: row.author, is: { author: row.author, state: row.state } } : null;
+}
+
+/** A thing as it is now, locked until the transaction ends; null where there is none. */
+export const recordOf = (trx: Trx, { kind, id }: AuditObject): Promise<AuditRecord | null> => records[kind](trx, id);

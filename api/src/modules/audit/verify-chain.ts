@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { entryOf, headOf } from './audit-rows';
+import { FIRST, hashOf, type ChainHead } from './chain';
+
+/** Entries that are read at once. */
+const AT_ONCE = 1_000;
+
+/** What was found: the chain holds to its end, or the first entry that isn't what was written. */
+export type ChainCheck =
+  | { holds: true; entries: number; head: ChainHead }
+  | { holds: false; entries: number; head: ChainHead; seq: number; why: 'gone' | 'changed' | 'cut off' | 'not as noted' };
+
+/**
+ * Reads the whole chain. 'gone': an entry is missing before this place, or stands elsewhere; 'changed': an entry says
+ * something else than was written; 'cut off': the newest ones are missing; 'not as noted': each entry fits the next, yet the
+ * one that was noted earlier had another hash, so the chain was made anew.
+ * @param noted a place of the chain from outside the database: from an export, or from the API's log, which has it hourly
+ */
+export async function verifyChain(db: Kysely<Database>, noted?: ChainHead): Promise<ChainCheck> {
+  // At one moment: what is written meanwhile is no fault.
+  return db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
+    const head = await headOf(trx);
+    let last = FIRST;
+    const broken = (seq: number, why: Extract<ChainCheck, { holds: false }>['why']): ChainCheck => ({ holds: false, entries: last.seq, head, seq, why });
+    for (;;) {
+      const rows = await trx.selectFrom('audit_entries').selectAll().where('seq', '>', last.seq).orderBy('seq').limit(AT_ONCE).execute();
+      if (rows.length === 0) break;
+      for (const row of rows) {
+        const entry = entryOf(row);
+        if (entry.seq !== last.seq + 1 || entry.previousHash !== last.hash) return broken(last.seq + 1, 'gone');
+        if (hashOf(last.hash, entry) !== entry.hash) return broken(entry.seq, 'changed');
+        last = { seq: entry.seq, hash: entry.hash };
+        if (noted?.seq === last.seq && noted.hash !== last.hash) return broken(last.seq, 'not as noted');
+      }
+    }
+    if (last.seq !== head.seq || last.hash !== head.hash || (noted && noted.seq > last.seq)) return broken(last.seq + 1, 'cut off');
+    return { holds: true, entries: last.seq, head };
+  });
+}
