@@ -3228,6 +3228,106 @@ declare namespace analytics {
   export type { analytics_AnalyticsEvent as AnalyticsEvent, analytics_AnalyticsSummary as AnalyticsSummary };
 }
 
+/** One thing that staff did. */
+declare const auditEntrySchema: z.ZodMiniObject<{
+    seq: z.ZodMiniNumber<number>;
+    at: z.ZodMiniString<string>;
+    actor: z.ZodMiniObject<{
+        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    action: z.ZodMiniString<string>;
+    object: z.ZodMiniObject<{
+        kind: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    requestId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    hash: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type AuditEntry = z.infer<typeof auditEntrySchema>;
+/** What GET /api/admin/audit and its export look for; all of it together. */
+declare const auditFilterSchema: z.ZodMiniObject<{
+    person: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    action: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    object: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    since: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type AuditFilter = z.infer<typeof auditFilterSchema>;
+declare const auditQuerySchema: z.ZodMiniObject<{
+    person: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    action: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    object: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    since: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    before: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+}, z.core.$strip>;
+/** The newest first; `next` is null on the last page. */
+declare const auditPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        seq: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        actor: z.ZodMiniObject<{
+            id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            email: z.ZodMiniString<string>;
+            role: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        action: z.ZodMiniString<string>;
+        object: z.ZodMiniObject<{
+            kind: z.ZodMiniString<string>;
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        requestId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        hash: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    next: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type AuditPage = z.infer<typeof auditPageSchema>;
+/** GET /api/admin/audit/check: whether the log is as it was written. */
+declare const auditCheckSchema: z.ZodMiniObject<{
+    holds: z.ZodMiniBoolean<boolean>;
+    entries: z.ZodMiniNumber<number>;
+    head: z.ZodMiniObject<{
+        seq: z.ZodMiniNumber<number>;
+        hash: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    fault: z.ZodMiniNullable<z.ZodMiniObject<{
+        seq: z.ZodMiniNumber<number>;
+        why: z.ZodMiniEnum<{
+            changed: "changed";
+            "cut off": "cut off";
+            gone: "gone";
+            "not as noted": "not as noted";
+        }>;
+        message: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type AuditCheck = z.infer<typeof auditCheckSchema>;
+
+type audit_AuditCheck = AuditCheck;
+type audit_AuditEntry = AuditEntry;
+type audit_AuditFilter = AuditFilter;
+type audit_AuditPage = AuditPage;
+declare const audit_auditCheckSchema: typeof auditCheckSchema;
+declare const audit_auditEntrySchema: typeof auditEntrySchema;
+declare const audit_auditFilterSchema: typeof auditFilterSchema;
+declare const audit_auditPageSchema: typeof auditPageSchema;
+declare const audit_auditQuerySchema: typeof auditQuerySchema;
+declare namespace audit {
+  export { audit_auditCheckSchema as auditCheckSchema, audit_auditEntrySchema as auditEntrySchema, audit_auditFilterSchema as auditFilterSchema, audit_auditPageSchema as auditPageSchema, audit_auditQuerySchema as auditQuerySchema };
+  export type { audit_AuditCheck as AuditCheck, audit_AuditEntry as AuditEntry, audit_AuditFilter as AuditFilter, audit_AuditPage as AuditPage };
+}
+
 /**
  * A line of the cart: the product added, copied, with its quantity (§3). `id` identifies the line:
  * the product's id, or `<product id>::<sku>` when the product comes in several variants.
@@ -4238,4 +4338,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, staff$1 as contractStaff, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, staff$1 as contractStaff, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
