@@ -6,16 +6,19 @@ import type { Page } from 'playwright-core';
 import { openReleases } from '../../platform/src/release/open-releases';
 import { freePort } from '../../platform/src/start/free-port';
 import { startShop, type Shop } from '../../platform/src/start/start-shop';
-import { quantityOf } from '../src/cart-page';
+import { addToCart, quantityOf } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
+import { register, signInAgain } from '../src/new-account';
 import type { VisitorOptions } from '../src/open-browser';
+import { pressUntil } from '../src/press-until';
 import { settled } from '../src/settled';
 import { signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
 const SPOONS = '/product/neem-wood-spoons-set';
+const INCENSE = '/product/mogra-agarbatti';
 
 const open = visitors();
 const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
@@ -25,12 +28,23 @@ const keptPages = (page: Page) => page.evaluate(async () => {
   const cache = await caches.open('haat-pages-1');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
 });
+/** Ends this browser's worker as it does by itself after half a minute without work; the next request wakes it up. */
+async function endWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
 /** Waits until a page is kept. */
 const kept = (page: Page, path: string) => eventually(async () => expect(await keptPages(page)).toContain(path));
 const hasWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 /** What a copy says of itself; a document that is opened without a connection isn't told so by every browser. */
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: /This page is as it was on \d+ \w+ \d{4}/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent();
+
+/** The cart's quantities by product, as the page shows them. */
+const linesOf = async (page: Page) => Object.fromEntries(await page.getByLabel(/^Qty of /).evaluateAll((selects) =>
+  (selects as HTMLSelectElement[]).map(({ labels, value }) => [(labels[0]?.textContent ?? '').replace('Qty of ', ''), value])));
 
 /** Opens a product and waits until this browser could show it again. @returns its name */
 async function see(page: Page, path: string): Promise<string> {
@@ -174,6 +188,83 @@ test('the page for when there is no connection is in the language that was chose
   expect(await heading(page)).toBe('No connection to the shop');
 });
 
+test.each([
+  ['a page’s script', '/remotes/catalog/[^/]+/js/Product\\.[^/]+\\.js$'],
+  ['a release’s entry', '/remotes/catalog/[^/]+/remoteEntry\\.js$'],
+  ['a page’s style sheet', '/remotes/catalog/[^/]+/css/Product\\.[^/]+\\.css$'],
+  ['the shell’s script', '/assets/shell/js/shell\\.[^/]+\\.js$'],
+])('%s that was damaged where it is kept is fetched again, and the page is alive', async (_, pattern) => {
+  const { page, complaints } = await visitor();
+  await see(page, SPOONS);
+  /** The text that this browser keeps of the file. @param added put behind it there */
+  const text = (added = '') => page.evaluate(async (asked) => {
+    const cache = await caches.open('haat-files-1');
+    const entry = (await cache.keys()).find(({ url }) => new RegExp(asked.pattern).test(url));
+    const answer = entry && (await cache.match(entry, { ignoreVary: true }));
+    const whole = await answer?.text();
+    if (asked.added && entry && answer) await cache.put(entry, new Response(`${whole}${asked.added}`, { headers: answer.headers }));
+    return whole;
+  }, { pattern, added });
+  const DAMAGE = '\n;}{globalThis.wasDamaged = true;';
+  const whole = await text(DAMAGE);
+  expect(whole).toBeDefined();
+  expect(await text()).toBe(`${whole}${DAMAGE}`);
+  await endWorker(page);
+  complaints.length = 0;
+  await page.reload();
+  await settled(page);
+  await pressUntil(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }), page.getByText('Added to your cart'));
+  expect(await text()).toBe(whole);
+  expect(complaints).toEqual([]);
+});
+
+test('an account’s cart is changed without a connection, and the account has exactly that when it is back', async () => {
+  const phone = await visitor({ width: 390, height: 844, touch: true });
+  const email = await register(phone.page);
+  const spoons = await addToCart(phone.page, SPOONS);
+  const incense = await see(phone.page, INCENSE);
+  await phone.page.goto('/cart');
+  await quantityOf(phone.page, spoons).waitFor();
+  await kept(phone.page, '/cart');
+  const desk = await visitor();
+  await signInAgain(desk.page, email, '/cart');
+  await eventually(async () => expect(await linesOf(desk.page)).toEqual({ [spoons]: '1' }));
+
+  await phone.context.setOffline(true);
+  await phone.page.goto(INCENSE);
+  await banner(phone.page).waitFor();
+  await phone.page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await phone.page.getByText('Added to your cart').first().waitFor();
+  await phone.page.goto('/cart');
+  await quantityOf(phone.page, spoons).selectOption('4');
+  expect(await linesOf(phone.page)).toEqual({ [spoons]: '4', [incense]: '1' });
+  // Closed without ever having had a connection in between. Left first: a page that is being closed is no longer held off the network, and says what it has to say.
+  await phone.page.goto('about:blank');
+  await phone.page.close();
+  const again = await phone.context.newPage();
+  await again.goto('/cart');
+  await quantityOf(again, incense).waitFor();
+  expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
+  await desk.page.reload();
+  await quantityOf(desk.page, spoons).waitFor();
+  expect(await linesOf(desk.page)).toEqual({ [spoons]: '1' });
+
+  await phone.context.setOffline(false);
+  await eventually(async () => {
+    await desk.page.reload();
+    await quantityOf(desk.page, spoons).waitFor();
+    expect(await linesOf(desk.page)).toEqual({ [spoons]: '4', [incense]: '1' });
+  });
+  expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
+  await again.reload();
+  await settled(again);
+  expect(await linesOf(again)).toEqual({ [spoons]: '4', [incense]: '1' });
+  // A device that has never met the account says the same.
+  const third = await visitor();
+  await signInAgain(third.page, email, '/cart');
+  await eventually(async () => expect(await linesOf(third.page)).toEqual({ [spoons]: '4', [incense]: '1' }));
+}, 120_000);
+
 describe('a shop of its own', () => {
   let folder: string;
   let port: number;
@@ -239,7 +330,7 @@ describe('a shop of its own', () => {
     expect(await page.getByRole('link', { name: 'Cart' }).first().isVisible()).toBe(true);
   }, 120_000);
 
-  test('the server takes its worker back: open pages go on, and nothing of it is left', async () => {
+  test('the server takes its worker back: open pages go on, nothing of it is left, and it can come again', async () => {
     await openShop('on');
     const { page, context, complaints } = await visitor({ at: at() });
     await see(page, SPOONS);
@@ -257,7 +348,12 @@ describe('a shop of its own', () => {
     await settled(page);
     expect(await hasWorker(page)).toBe(false);
 
+    await openShop('on');
+    await see(page, SPOONS);
     expect(complaints).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await banner(page).waitFor();
   }, 120_000);
 
   test('a copy of a release that was taken back is not shown, by the word of any other page', async () => {

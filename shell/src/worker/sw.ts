@@ -1,7 +1,9 @@
+import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { fileCopyOf, isWhole } from './file-copy';
 import { KnownRegistry } from './known-registry';
 import { offlineHtml, type SeenProduct } from './offline-page';
 import { copyOf, factsOf, LARGEST_PAGE } from './page-copy';
@@ -26,11 +28,11 @@ const known = new KnownRegistry(OWN, dropUnused);
 /** Raised whenever all is forgotten: a page that was asked for before is not kept after. */
 let forgotten = 0;
 
-/** Bytes under an address that is never given to others, and no more of them than `largest`. */
-const ifImmutable = async (response: Response, largest: number): Promise<Response | null> => {
-  if (response.status !== 200 || !response.headers.get('cache-control')?.includes('immutable')) return null;
-  return (await response.clone().blob()).size <= largest ? response : null;
-};
+/** Keeps what never changes under its address, up to `largest` bytes; a copy that isn't as it was kept is fetched again. */
+const checked = (largest: number): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => fileCopyOf(response, largest),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null),
+});
 
 const pagesKept = new ExpirationPlugin({ maxEntries: MOST.pages, maxAgeSeconds: MOST_AGE_S, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
 const picturesKept = new ExpirationPlugin({ maxEntries: MOST.pictures, maxAgeSeconds: MOST_AGE_S, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
@@ -39,7 +41,7 @@ const files = new CacheFirst({
   cacheName: FILES,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => ifImmutable(response, LARGEST.file) },
+    checked(LARGEST.file),
     new ExpirationPlugin({ maxEntries: MOST.files, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
   ],
 });
@@ -47,7 +49,7 @@ const files = new CacheFirst({
 const pictures = new CacheFirst({
   cacheName: PICTURES,
   matchOptions: { ignoreVary: true },
-  plugins: [{ cacheWillUpdate: async ({ response }) => ifImmutable(response, LARGEST.picture) }, picturesKept],
+  plugins: [checked(LARGEST.picture), picturesKept],
 });
 
 // No clock for the network: a copy in place of a page that is merely slow could show an old price, and nobody would know why.
