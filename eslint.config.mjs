@@ -22,6 +22,11 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    files: ['{shell,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'It exists on secure origins only: use randomKey (shared/src/random-key.ts).' }] },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   arrows(boundaries),
   // A build's own declaration is the one place where a workspace meets the platform.

@@ -3397,7 +3397,7 @@ declare const cartChangeSchema: z.ZodMiniObject<{
 type CartChange = z.infer<typeof cartChangeSchema>;
 /** Changes that count once, however often they are sent under the same id (decision 032). */
 declare const cartChangesSchema: z.ZodMiniObject<{
-    id: z.ZodMiniUUID;
+    id: z.ZodMiniString<string>;
     changes: z.ZodMiniArray<z.ZodMiniObject<{
         list: z.ZodMiniEnum<{
             cart: "cart";

@@ -1,5 +1,6 @@
 import { addChatFile, fetchChat, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
+import { randomKey } from '@haat/shared/random-key';
 import { browserStorage, failureOf, readToken, runtimeConfig, serverMessage } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { createParser } from 'eventsource-parser';
@@ -35,9 +36,6 @@ export interface ChatView {
   /** What went wrong last, in words. */
   fault: string | null;
 }
-
-/** Not randomUUID: that exists on secure origins only. */
-const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface Kept {
   key: ChatKey;
@@ -109,7 +107,7 @@ export class ChatConnection {
 
   /** Takes a message; it is sent now, or when there is a connection. */
   send(text: string, attachments: readonly ChatAttachment[] = []): void {
-    this.setPending([...this.view.pending, { clientId: newName(), text, attachments }]);
+    this.setPending([...this.view.pending, { clientId: randomKey(), text, attachments }]);
     void this.flush();
   }
 

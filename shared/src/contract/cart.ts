@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_QUANTITY } from './cart-limits';
+import { requestKeySchema } from './order-changes';
 
 /**
  * A line of the cart: the product added, copied, with its quantity (§3). `id` identifies the line:
@@ -49,6 +50,6 @@ export const cartChangeSchema = z.object({
 export type CartChange = z.infer<typeof cartChangeSchema>;
 /** Changes that count once, however often they are sent under the same id (decision 032). */
 export const cartChangesSchema = z.object({
-  id: z.uuid(),
+  id: requestKeySchema,
   changes: z.array(cartChangeSchema).check(z.minLength(1), z.maxLength(500)),
 });

@@ -1,4 +1,5 @@
 import type { AccountCart } from '../contract/cart';
+import { randomKey } from '../random-key';
 import { failureOf } from './api-error';
 import { browserStorage, type KeyValueStorage } from './browser-storage';
 import { ACCOUNT_CART_KEY } from './cart-provider';
@@ -71,7 +72,7 @@ export function followAccount(store: CartStore, owner: string, storage: KeyValue
     if (!before) return;
     const changes = before.sending?.changes ?? changesOf(before, store.latest());
     if (!before.sending && changes.length > 0) {
-      before = { ...before, sending: { id: crypto.randomUUID(), changes } };
+      before = { ...before, sending: { id: randomKey(), changes } };
       // Before it is sent: a page that is opened again sends the same, not the like.
       write(before);
     }

@@ -2,6 +2,7 @@ import { requestReturn } from '@haat/shared/api/orders';
 import { vpaSchema, type Order } from '@haat/shared/contract/order';
 import { returnReasons } from '@haat/shared/contract/return';
 import { readViewToken } from '@haat/shared/order-view-token';
+import { randomKey } from '@haat/shared/random-key';
 import { serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -24,7 +25,7 @@ export function ReturnForm({ order, onDone }: { order: Order; onDone: () => void
   const { t } = useTexts();
   const lines = order.lines.filter((line) => line.returnable > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const [wrong, setWrong] = useState<{ lines?: string; upiId?: string }>({});
   const isCash = order.payment.method === 'cod';
   const ask = useMutation({
