@@ -2,6 +2,7 @@ import type { Category } from '@haat/shared/contract/category';
 import type { Facets } from '@haat/shared/contract/product';
 import { Link } from 'react-router-dom';
 import { formatCount } from '@haat/shared/india/numbers';
+import { useTexts } from '@haat/shared/state';
 import { scopePath, type ListingScope } from './listing-scope';
 import styles from './DepartmentLinks.module.css';
 
@@ -15,6 +16,7 @@ export interface DepartmentLinksProps {
 
 /** The Department part of the filters on a category's listing: the tree as links, unfolded along the way to here. */
 export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinksProps) {
+  const { t } = useTexts();
   const link = (slugs: Extract<ListingScope, { kind: 'category' }>, name: string, level: number, here: boolean) => {
     const slug = slugs.type ?? slugs.subcategory ?? slugs.category;
     const known = level === 3 ? facets?.types.find((choice) => choice.slug === slug) : facets?.categories.find((choice) => choice.slug === slug && choice.level === level);
@@ -22,7 +24,7 @@ export function DepartmentLinks({ tree, scope, facets, search }: DepartmentLinks
     const count = facets ? (known?.count ?? 0) : undefined;
     return (
       <Link to={`${scopePath(slugs)}${search}`} className={styles.link} aria-current={here ? 'page' : undefined}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{t(name)}</span>
         {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
       </Link>
     );

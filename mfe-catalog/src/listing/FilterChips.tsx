@@ -29,9 +29,9 @@ function chipsOf({ filters, tree, facets }: Omit<FilterChipsProps, 'path'>, t: T
   const add = (label: string, without: Partial<ListingFilters>) => chips.push({ label, without });
   if (filters.popular) add(t('Popular'), { popular: false });
   const { department, type } = filters;
-  if (department) add(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department), { department: null });
+  if (department) add(t(tree.find(({ slug }) => slug === department)?.name ?? wordsOfSlug(department)), { department: null });
   const women = womenTypeLabels.find(({ slug }) => slug === type);
-  if (type) add(women ? t(women.label) : facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type), { type: null });
+  if (type) add(t(women?.label ?? facets?.types.find(({ slug }) => slug === type)?.name ?? wordsOfSlug(type)), { type: null });
   if (filters.price !== 'all') add(t(priceLabels[filters.price]), { price: 'all' });
   for (const brand of filters.brands) {
     add(facets?.brands.find(({ slug }) => slug === brand)?.name ?? wordsOfSlug(brand), { brands: filters.brands.filter((other) => other !== brand) });

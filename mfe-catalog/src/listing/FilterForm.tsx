@@ -52,7 +52,7 @@ export function FilterForm({ scope, tree, filters, facets, onChange }: FilterFor
             {tree
               .filter(({ slug }) => facets === null || (departments.get(slug) ?? 0) > 0 || slug === filters.department)
               .map(({ slug, name }) => (
-                <Choice key={slug} kind="radio" name="department" value={slug} label={name} count={departments.get(slug)} checked={filters.department === slug} onChoose={() => onChange({ department: slug })} />
+                <Choice key={slug} kind="radio" name="department" value={slug} label={t(name)} count={departments.get(slug)} checked={filters.department === slug} onChoose={() => onChange({ department: slug })} />
               ))}
           </fieldset>
         )}

@@ -45,7 +45,7 @@ export function listingNaming(scope: ListingScope, tree: readonly Category[], t:
     { slug: scope.category, found: category, path: `/category-group/${encodeURIComponent(scope.category)}` },
     ...(scope.subcategory ? [{ slug: scope.subcategory, found: section, path: scopePath({ kind: 'category', category: scope.category, subcategory: scope.subcategory }) }] : []),
     ...(scope.type ? [{ slug: scope.type, found: type, path: scopePath(scope) }] : []),
-  ].map(({ slug, found, path }) => ({ name: found?.name ?? wordsOfSlug(slug), path }));
+  ].map(({ slug, found, path }) => ({ name: found ? t(found.name) : wordsOfSlug(slug), path }));
   const own = type ?? section ?? category;
-  return { title: steps.at(-1)?.name ?? '', lead: own?.description ?? null, crumbs: [home, ...steps] };
+  return { title: steps.at(-1)?.name ?? '', lead: own?.description ? t(own.description) : null, crumbs: [home, ...steps] };
 }

@@ -33,15 +33,15 @@ export async function textsOf(folder: string): Promise<FoundTexts> {
     found.texts.push(...texts);
     found.bare.push(...bare);
   }
-  if (folder === 'shared') found.texts.push(...(await categoryNames()));
+  if (folder === 'shared') found.texts.push(...(await categoryTexts()));
   return found;
 }
 
-/** The departments, sections and types that a shop is filled with: `t(category.name)`; one that somebody adds later is called as they wrote it. */
-async function categoryNames(): Promise<FoundText[]> {
+/** The departments, sections and types that a shop is filled with, and what is said of them: `t(category.name)`; one that somebody adds later is called as they wrote it. */
+async function categoryTexts(): Promise<FoundText[]> {
   const file = 'assortment/categories.yaml';
   const tree = await readFile(fromRoot(file), 'utf8');
-  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))/g)].map(([, quoted, bare = '']) => ({ text: quoted ?? bare.trim(), at: file }));
+  return [...tree.matchAll(/\bname: (?:"([^"]*)"|([^,}\n]+))|^ *description: (.+)$/gm)].map(([, quoted, bare, description = '']) => ({ text: quoted ?? (bare ?? description).trim(), at: file }));
 }
 
 /** What the API may answer: a sentence of it that a shopper reads is a key of shared's strings. */

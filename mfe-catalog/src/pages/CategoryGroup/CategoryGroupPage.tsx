@@ -91,10 +91,12 @@ export function Component() {
     );
   }
 
-  const { name, description, mainImage, subcategories } = category.data;
+  const { mainImage, subcategories } = category.data;
+  const name = t(category.data.name);
+  const description = category.data.description ? t(category.data.description) : null;
   const own = groupAddress(slugs);
   const steps = category.data.path.length > 0 ? category.data.path : [{ name, slug: path.category }];
-  const crumbs = [{ name: t('Home'), path: '/' }, ...steps.map((step, index) => ({ name: step.name, path: groupAddress(slugs.slice(0, index + 1)) }))];
+  const crumbs = [{ name: t('Home'), path: '/' }, ...steps.map((step, index) => ({ name: t(step.name), path: groupAddress(slugs.slice(0, index + 1)) }))];
   // Where too few are known to sell, six of the category stand for them.
   const selling = popularOnes.data?.content ?? [];
   const popular = popularOnes.isPending || selling.length >= POPULAR_ENOUGH ? selling : (products.data?.content ?? []);
@@ -115,7 +117,7 @@ export function Component() {
             <h2 id="top-categories">{t('Shop our top categories')}</h2>
             <CategoryTiles
               label={t('Categories')}
-              tiles={subcategories.map((child) => ({ slug: child.slug, name: child.name, image: child.mainImage, to: listingOfChild(path, child.slug), note: child.subcategories.map((type) => type.name).join(', ') }))}
+              tiles={subcategories.map((child) => ({ slug: child.slug, name: t(child.name), image: child.mainImage, to: listingOfChild(path, child.slug), note: child.subcategories.map((type) => t(type.name)).join(', ') }))}
             />
           </section>
         ) : null}

@@ -53,17 +53,18 @@ export function Component() {
     );
   }
 
-  const name = category.data?.name ?? wordsOfSlug(categorySlug);
+  const name = category.data ? t(category.data.name) : wordsOfSlug(categorySlug);
+  const description = category.data?.description ? t(category.data.description) : null;
   const total = pages.data?.pages[0]?.totalElements;
-  const crumbs = [{ name: t('Home'), path: '/' }, ...(category.data?.path.slice(0, -1).map((step) => ({ name: step.name, path: `/category/${step.slug}` })) ?? []), { name, path }];
+  const crumbs = [{ name: t('Home'), path: '/' }, ...(category.data?.path.slice(0, -1).map((step) => ({ name: t(step.name), path: `/category/${step.slug}` })) ?? []), { name, path }];
   return (
     <Container>
-      <PageHead title={name} description={category.data?.description ?? t('{{name}} at Haat, with the maker and the place named.', { name })} canonicalPath={path} image={category.data?.mainImage} structuredData={[breadcrumbData(crumbs)]} />
+      <PageHead title={name} description={description ?? t('{{name}} at Haat, with the maker and the place named.', { name })} canonicalPath={path} image={category.data?.mainImage} structuredData={[breadcrumbData(crumbs)]} />
       <div className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <header className={styles.header}>
           <h1>{name}</h1>
-          {category.isPending || category.data?.description ? <p className={styles.description}>{category.data?.description}</p> : null}
+          {category.isPending || description ? <p className={styles.description}>{description}</p> : null}
           <p role="status" className={styles.total}>{total === undefined ? (pages.isPending ? t('Loading products...') : '') : t('{{shown}} of {{total}} products', { shown: products.length, total })}</p>
         </header>
         {pages.isPending ? (

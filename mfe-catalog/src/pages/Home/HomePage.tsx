@@ -59,10 +59,10 @@ export function Component() {
                   label={t('Departments')}
                   tiles={categories.data?.map(({ slug, name, mainImage, subcategories }) => ({
                     slug,
-                    name,
+                    name: t(name),
                     image: mainImage,
                     to: `/category-group/${encodeURIComponent(slug)}`,
-                    note: subcategories.map((section) => section.name).join(', '),
+                    note: subcategories.map((section) => t(section.name)).join(', '),
                   }))}
                 />
               </section>

@@ -70,7 +70,7 @@ export function Component() {
 
   const path = productPath(product.id);
   // Some backends name the home page as the first step, some don't.
-  const way = [{ name: t('Home'), path: '/' }, ...product.breadcrumbs.filter((step) => step.path !== '/'), { name: product.name, path }];
+  const way = [{ name: t('Home'), path: '/' }, ...product.breadcrumbs.filter((step) => step.path !== '/').map((step) => ({ ...step, name: t(step.name) })), { name: product.name, path }];
   return (
     <Container>
       <PageHead

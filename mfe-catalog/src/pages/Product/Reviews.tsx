@@ -30,7 +30,7 @@ export function Reviews({ productId, name }: { productId: string; name: string }
   const { summary, content, last } = data ?? { summary: null, content: [], last: true };
   const canWrite = runtimeConfig().authentication && (token === null || own?.mayReview === true);
   return (
-    <section aria-labelledby="reviews" className={styles.reviews}>
+    <section aria-labelledby="reviews">
       <header className={styles.header}>
         <h2 id="reviews">{t('Reviews by buyers')}</h2>
         {canWrite ? (
