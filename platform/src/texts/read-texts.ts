@@ -20,9 +20,9 @@ async function sources(folder: string): Promise<string[]> {
   return files.filter(isSource).map((file) => join(folder, file)).sort();
 }
 
-/** What no visitor reads: the panel of those who try a release out, and what stands in for remotes in a comparison. */
-const STAFF = /^shell\/(?:server|src\/(?:override|development|monolith))\//;
-const kindOf = (file: string) => (file.startsWith('shared/src/contract/') ? 'contract' : STAFF.test(file) ? 'staff' : 'page');
+/** What no visitor reads: the panel of those who try a release out, what stands in for remotes in a comparison, and what staff alone may do. */
+const STAFF = /^(?:shell\/(?:server|src\/(?:override|development|monolith))\/|shared\/src\/contract\/(?:permissions|audit)\.ts$)/;
+const kindOf = (file: string) => (STAFF.test(file) ? 'staff' : file.startsWith('shared/src/contract/') ? 'contract' : 'page');
 
 /** What the code of a workspace says to visitors. The shell's server says something, too, where a page needs scripts. */
 export async function textsOf(folder: string): Promise<FoundTexts> {
