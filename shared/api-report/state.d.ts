@@ -4,7 +4,7 @@ import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _tanstack_query_core from '@tanstack/query-core';
 import * as _tanstack_react_query from '@tanstack/react-query';
-import { UseQueryResult, QueryClient } from '@tanstack/react-query';
+import { QueryClient, UseQueryResult } from '@tanstack/react-query';
 
 /** What the server tells the browser at start; environment, never build (design §8). */
 interface RuntimeConfig {
@@ -424,6 +424,8 @@ declare const categoriesQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_qu
     mainImage?: string | null | undefined;
     productCount?: number | undefined;
 }[], Error>;
+/** To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the page. */
+declare function noteServedCategories(queryClient: QueryClient): void;
 /**
  * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
  * arrived here by then, React would throw the server's HTML away.
@@ -453,5 +455,5 @@ interface SentenceProps {
 /** A sentence with links or emphasis in it, which another language may put in another order. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
-export { CartProvider, Sentence, TextsContext, ThemeProvider, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
+export { CartProvider, Sentence, TextsContext, ThemeProvider, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
 export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };

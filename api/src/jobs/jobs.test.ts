@@ -53,6 +53,16 @@ test('one that fails among many is tried again alone', async () => {
   expect(done.at(-1)).toBe(3);
 });
 
+test('what waits is done in the order in which it came', async () => {
+  const done: number[] = [];
+  const jobs = newJobs('queued', async (data) => void done.push((data as { n: number }).n));
+  await jobs.start();
+  // At once, so that one look takes all of them.
+  await database.run(`insert into jobs.job (name, data, created_on) select 'queued', jsonb_build_object('n', n), now() - (10 - n) * interval '1 minute' from unnest(array[4, 1, 8, 3, 6, 2, 7, 5]) n`);
+  await until(() => done.length === 8);
+  expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
 test('what a process leaves undone when it ends, the next one does', async () => {
   const first = newJobs('left', () => new Promise(() => undefined));
   await first.start();

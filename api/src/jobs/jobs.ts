@@ -115,15 +115,16 @@ export class Jobs {
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
     for (const [queue, doer] of this.doers) {
-      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS, batchSize: TOGETHER }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
+      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS, batchSize: TOGETHER, includeMetadata: true }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
       this.workers.set(queue, worker);
     }
   }
 
   /** Each for itself: one that fails has none of the others done again, nor has a process that ends. */
-  private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.Job<object>[]): Promise<void> {
+  private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.JobWithMetadata<object>[]): Promise<void> {
     try {
-      for (const { id, data } of jobs) {
+      // The oldest are taken, but in no order: of two mails the first comes first.
+      for (const { id, data } of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
         const failed = await doer(data).then(() => null, (error: unknown) => ({ error }));
         if (!failed) await this.boss.complete(queue, id);
         else {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { fetchAllCategories } from '../api/categories';
 import type { Category } from '../contract/category';
@@ -8,6 +8,12 @@ import { msg } from '../text/msg';
 export const categoriesQuery = queryOptions({ queryKey: ['categories', 'all'], queryFn: fetchAllCategories, staleTime: Infinity, gcTime: Infinity });
 
 const never = () => () => undefined;
+const withoutTree = new WeakSet<QueryClient>();
+
+/** To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the page. */
+export function noteServedCategories(queryClient: QueryClient): void {
+  if (queryClient.getQueryData(categoriesQuery.queryKey) === undefined) withoutTree.add(queryClient);
+}
 
 /**
  * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
@@ -17,8 +23,7 @@ export function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 
   const queryClient = useQueryClient();
   const query = useQuery(categoriesQuery);
   const isThere = query.data !== undefined;
-  // What came with the page was never fetched here (shell/src/boot-data.ts).
-  const isShown = useSyncExternalStore(never, () => isThere, () => isThere && queryClient.getQueryState(categoriesQuery.queryKey)?.dataUpdateCount === 0);
+  const isShown = useSyncExternalStore(never, () => isThere, () => isThere && !withoutTree.has(queryClient));
   return isThere && !isShown ? { data: undefined, isPending: true, isError: false, error: null } : query;
 }
 
