@@ -16,20 +16,24 @@ import { usePlainMessages } from './http/plain-messages';
 import { useRateLimits } from './http/rate-limits';
 import { refuseNulHook } from './http/refuse-nul';
 import { Jobs } from './jobs/jobs';
+import { EventStreams } from './live/event-streams';
+import { LiveBus } from './live/live-bus';
 import { openMailer } from './mail/mailer';
 import { ACCOUNT_MAILS, accountMails } from './modules/auth/account-mails';
 import { HELP_MAILS, helpMails } from './modules/help/help-mails';
 import { listStaffCalls } from './modules/auth/require-permission';
+import { knownActorOf } from './modules/audit/audit';
 import { headOf } from './modules/audit/audit-rows';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
-import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
+import { mailPlaced, PlacedMails, PLACED_ROUND } from './modules/orders/mail-placed';
 import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
 import { openGateway } from './modules/payments/open-gateway';
 import { lookAfterPayments, PAYMENT_ROUND } from './modules/payments/payment-round';
 import { BOUGHT_TOGETHER, refreshBoughtTogether } from './modules/recommendations/bought-together';
 import { lookForStock, STOCK_MAILS, STOCK_ROUND, stockMails } from './modules/stock-wishes/stock-mails';
+import { StaffNews } from './modules/team/staff-news';
 import { routeModules } from './routes';
 
 declare module 'fastify' {
@@ -103,11 +107,20 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   useSessions(app, { db, config });
   listStaffCalls(app);
 
+  const live = await LiveBus.open(config.redisUrl, app.log);
+  const streams = new EventStreams();
+  const news = new StaffNews(live);
+  app.addHook('onResponse', async (request, reply) => {
+    const actor = knownActorOf(request);
+    if (actor && reply.statusCode < 400) news.done(actor);
+  });
+
   const jobs = new Jobs(database, app.log);
   const mailer = openMailer(config);
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer }));
   jobs.define(ORDER_MAILS, orderMails({ db, config, mailer }));
-  jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs));
+  const placed = new PlacedMails(db, jobs, news, app.log);
+  jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
   const gateway = openGateway(config, db);
   jobs.everyMinute(PAYMENT_ROUND, () => lookAfterPayments({ db, gateway, log: app.log }));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
@@ -117,13 +130,16 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
   app.decorate('jobs', jobs);
+  app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
+    await placed.end();
     await jobs.stop();
     mailer.close();
+    live.close();
   });
 
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, gateway };
+  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, gateway, placed, live, streams, news };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

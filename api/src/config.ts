@@ -42,6 +42,9 @@ const variables = {
   ADMIN_EMAIL: { schema: z.string().check(z.regex(/^([^\s@]+@[^\s@]+)?$/)), fallback: '', wants: 'an address like owner@shop.example' },
   SESSION_SECRET: { schema: z.string().check(z.regex(/^(.{32,})?$/s)), fallback: '', wants: 'at least 32 characters' },
   SERVICE_TOKEN: { schema: z.string().check(z.regex(/^([\x21-\x7e]{32,})?$/)), fallback: '', wants: 'at least 32 characters without a space' },
+  STAFF_SECOND_FACTOR: { schema: z.enum(['required', 'optional']), fallback: 'optional', wants: 'required or optional' },
+  STAFF_SESSION_HOURS: { schema: wholeFrom(1, 2_160), fallback: '12', wants: 'a whole number of hours from 1 to 2160' },
+  STAFF_IDLE_MINUTES: { schema: wholeFrom(15, 43_200), fallback: '60', wants: 'a whole number of minutes from 15 to 43200' },
   TELEMETRY_DAYS: { schema: whole, fallback: '30', wants: 'a whole number of days, 1 or more' },
   SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
   DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
@@ -73,6 +76,16 @@ const variables = {
 
 type Variable = keyof typeof variables;
 
+/** What is asked of staff. */
+export interface StaffTerms {
+  /** 'required': nobody works as staff without one. 'optional': whoever has set one up shows it. */
+  secondFactor: 'required' | 'optional';
+  /** However much it is used, a session of theirs ends so long after the sign-in. */
+  sessionHours: number;
+  /** One that isn't used for so long ends. */
+  idleMinutes: number;
+}
+
 /** Everything that the process is told from outside (design §8). */
 export interface Config {
   port: number;
@@ -96,6 +109,8 @@ export interface Config {
   sessionSecret: string;
   /** What the shop's own programs call by: the shell's server and the guard of canaries. At least 32 characters. */
   serviceToken: string;
+  /** Of whoever works for the shop. */
+  staff: StaffTerms;
   /** Telemetry is kept for so many days. */
   telemetryDays: number;
   /** How often one address may call each credential path in a minute (sign-in, registering, reset). */
@@ -216,6 +231,7 @@ export function readConfig(env: Environment): Config {
     adminEmail: read(env, 'ADMIN_EMAIL').toLowerCase() || null,
     sessionSecret: read(env, 'SESSION_SECRET') || keptSecret(dataDir, 'session-secret'),
     serviceToken: read(env, 'SERVICE_TOKEN') || keptSecret(dataDir, 'service-token'),
+    staff: { secondFactor: read(env, 'STAFF_SECOND_FACTOR'), sessionHours: read(env, 'STAFF_SESSION_HOURS'), idleMinutes: read(env, 'STAFF_IDLE_MINUTES') },
     telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     drainSeconds: read(env, 'DRAIN_SECONDS'),

@@ -6,9 +6,13 @@ import type { Database } from './db/schema';
 import type { KeptAnswers } from './http/kept-answers';
 import type { Metrics } from './http/metrics';
 import type { Jobs } from './jobs/jobs';
+import type { EventStreams } from './live/event-streams';
+import type { LiveBus } from './live/live-bus';
 import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import type { PlacedMails } from './modules/orders/mail-placed';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
+import type { StaffNews } from './modules/team/staff-news';
 
 /** What every module is given. */
 export interface Deps {
@@ -25,6 +29,14 @@ export interface Deps {
   jobs: Jobs;
   /** Who takes the shop's money. */
   gateway: PaymentGateway;
+  /** Is told when an order is placed. */
+  placed: PlacedMails;
+  /** What happens, told to who listens in any process. */
+  live: LiveBus;
+  /** Of this process. */
+  streams: EventStreams;
+  /** What staff are told. */
+  news: StaffNews;
 }
 
 /** Fastify with zod schemas for input and answers. */

@@ -26,13 +26,17 @@ import { refundRoutes } from './modules/payments/refund-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
 import { returnRoutes } from './modules/returns/return-routes';
 import { serviceRoutes } from './modules/service/service-routes';
+import { eventRoutes } from './modules/team/event-routes';
+import { joinRoutes } from './modules/team/join-routes';
 import { meRoutes } from './modules/team/me-routes';
+import { teamRoutes } from './modules/team/team-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { addressRoutes } from './modules/users/address-routes';
 import { accountRoutes } from './modules/users/account-routes';
 import { preferencesRoutes } from './modules/users/preferences-routes';
 import { passkeyListRoutes } from './modules/users/passkey-list-routes';
 import { profileRoutes } from './modules/users/profile-routes';
+import { secondFactorRoutes } from './modules/users/second-factor-routes';
 import { wishlistRoutes } from './modules/users/wishlist-routes';
 import { savedPaymentRoutes } from './modules/users/saved-payment-routes';
 import { stockWishRoutes } from './modules/stock-wishes/stock-wish-routes';
@@ -62,6 +66,7 @@ export const routeModules: RouteModule[] = [
   preferencesRoutes,
   accountRoutes,
   passkeyListRoutes,
+  secondFactorRoutes,
   addressRoutes,
   wishlistRoutes,
   savedPaymentRoutes,
@@ -71,6 +76,9 @@ export const routeModules: RouteModule[] = [
   analyticsRoutes,
   adminRoutes,
   meRoutes,
+  teamRoutes,
+  joinRoutes,
+  eventRoutes,
   auditRoutes,
   reviewReadRoutes,
   reviewRoutes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { listenToChat } from '../../api/src/testing/chat-stream/listen-to-chat';
+import { listenToChat } from '../../api/src/testing/event-stream/listen-to-events';
 import { messageTo } from '../../api/src/testing/outbox/read-outbox';
 import { beginChat, chatDialog, openChat } from '../src/chat-page';
 import { eventually } from '../src/eventually';

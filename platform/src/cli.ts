@@ -95,6 +95,11 @@ export async function main(argv: string[]): Promise<void> {
     .action(async (args: string[]) => process.exit(await (await brought('api/src/import/cli.ts')).run(args)));
 
   program
+    .command('permissions')
+    .description('write who of the staff may do what, from the guards of the API (docs/permissions.md)')
+    .action(async () => process.exit(await (await brought('api/src/modules/team/permissions-command.ts')).run([])));
+
+  program
     .command('pictures')
     .description('draw the pictures of the assortment that are missing or out of date (needs Blender)')
     .helpOption(false)

@@ -979,6 +979,28 @@ declare namespace chatCalls {
   export type { chatCalls_ChatKey as ChatKey };
 }
 
+interface Reader {
+    headers?: Record<string, string>;
+    signal: AbortSignal;
+    /** The server has let it in. */
+    onOpen?: () => void;
+    onEvent: (event: string | undefined, data: string) => void;
+}
+/**
+ * Reads server-sent events of the API until the stream ends: by fetch, for a browser's EventSource sends no bearer. Whoever
+ * reads again begins with a call by the http client, which renews a session that has run out; the stream can't.
+ * @param path of the API, with its query
+ * @throws when it is refused, breaks, or is silent for too long
+ */
+declare function readEventStream(path: string, { headers, signal, onOpen, onEvent }: Reader): Promise<void>;
+
+declare const eventStream_readEventStream: typeof readEventStream;
+declare namespace eventStream {
+  export {
+    eventStream_readEventStream as readEventStream,
+  };
+}
+
 /** Made once by the browser for one thing that is to happen once; the same again gets the same answer. */
 declare const requestKeySchema: z.ZodMiniString<string>;
 /** Some of an order: its lines by their ids, and how many of each. */
@@ -3111,13 +3133,260 @@ declare const staffMeSchema: z.ZodMiniObject<{
     }>>;
 }, z.core.$strip>;
 type StaffMe = z.infer<typeof staffMeSchema>;
+/** Somebody of the team. */
+declare const memberSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    role: z.ZodMiniObject<{
+        key: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    joinedAt: z.ZodMiniString<string>;
+    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    secondFactors: z.ZodMiniArray<z.ZodMiniEnum<{
+        app: "app";
+        passkey: "passkey";
+    }>>;
+    seenAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type Member = z.infer<typeof memberSchema>;
+/** Somebody who was asked to join and hasn't yet. */
+declare const invitationSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    role: z.ZodMiniObject<{
+        key: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    createdAt: z.ZodMiniString<string>;
+    expiresAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type Invitation = z.infer<typeof invitationSchema>;
+/** GET /api/admin/team. */
+declare const teamSchema: z.ZodMiniObject<{
+    members: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniObject<{
+            key: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        joinedAt: z.ZodMiniString<string>;
+        invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        secondFactors: z.ZodMiniArray<z.ZodMiniEnum<{
+            app: "app";
+            passkey: "passkey";
+        }>>;
+        seenAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    invitations: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniObject<{
+            key: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        createdAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type Team = z.infer<typeof teamSchema>;
+/** POST /api/admin/team/invitations. */
+declare const inviteSchema: z.ZodMiniObject<{
+    email: z.ZodMiniEmail;
+    role: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** PUT /api/admin/team/members/{id}/role. */
+declare const memberRoleSchema: z.ZodMiniObject<{
+    role: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** POST and PUT of /api/admin/roles: of permissions that the sender holds. */
+declare const roleWriteSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    permissions: z.ZodMiniArray<z.ZodMiniEnum<{
+        "analytics.read": "analytics.read";
+        "audit.read": "audit.read";
+        "catalogue.export": "catalogue.export";
+        "catalogue.import": "catalogue.import";
+        "chats.read": "chats.read";
+        "chats.write": "chats.write";
+        "claims.write": "claims.write";
+        "content.write": "content.write";
+        "coupons.read": "coupons.read";
+        "coupons.write": "coupons.write";
+        "customers.anonymise": "customers.anonymise";
+        "customers.export": "customers.export";
+        "customers.read": "customers.read";
+        "customers.sign-in-as": "customers.sign-in-as";
+        "customers.write": "customers.write";
+        "dashboard.read": "dashboard.read";
+        "developers.write": "developers.write";
+        "messages.read": "messages.read";
+        "orders.cancel": "orders.cancel";
+        "orders.fulfil": "orders.fulfil";
+        "orders.read": "orders.read";
+        "orders.refund": "orders.refund";
+        "orders.write": "orders.write";
+        "products.read": "products.read";
+        "products.write": "products.write";
+        "releases.read": "releases.read";
+        "returns.write": "returns.write";
+        "reviews.read": "reviews.read";
+        "reviews.write": "reviews.write";
+        "settings.read": "settings.read";
+        "settings.write": "settings.write";
+        "stock.write": "stock.write";
+        "team.read": "team.read";
+        "team.write": "team.write";
+    }>>;
+}, z.core.$strip>;
+type RoleWrite = z.infer<typeof roleWriteSchema>;
+/** GET /api/admin/roles: those of every shop first. */
+declare const roleSchema: z.ZodMiniObject<{
+    key: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    description: z.ZodMiniString<string>;
+    permissions: z.ZodMiniArray<z.ZodMiniEnum<{
+        "analytics.read": "analytics.read";
+        "audit.read": "audit.read";
+        "catalogue.export": "catalogue.export";
+        "catalogue.import": "catalogue.import";
+        "chats.read": "chats.read";
+        "chats.write": "chats.write";
+        "claims.write": "claims.write";
+        "content.write": "content.write";
+        "coupons.read": "coupons.read";
+        "coupons.write": "coupons.write";
+        "customers.anonymise": "customers.anonymise";
+        "customers.export": "customers.export";
+        "customers.read": "customers.read";
+        "customers.sign-in-as": "customers.sign-in-as";
+        "customers.write": "customers.write";
+        "dashboard.read": "dashboard.read";
+        "developers.write": "developers.write";
+        "messages.read": "messages.read";
+        "orders.cancel": "orders.cancel";
+        "orders.fulfil": "orders.fulfil";
+        "orders.read": "orders.read";
+        "orders.refund": "orders.refund";
+        "orders.write": "orders.write";
+        "products.read": "products.read";
+        "products.write": "products.write";
+        "releases.read": "releases.read";
+        "returns.write": "returns.write";
+        "reviews.read": "reviews.read";
+        "reviews.write": "reviews.write";
+        "settings.read": "settings.read";
+        "settings.write": "settings.write";
+        "stock.write": "stock.write";
+        "team.read": "team.read";
+        "team.write": "team.write";
+    }>>;
+    isBuiltIn: z.ZodMiniBoolean<boolean>;
+    members: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type StaffRoleView = z.infer<typeof roleSchema>;
+declare const rolesSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        key: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        description: z.ZodMiniString<string>;
+        permissions: z.ZodMiniArray<z.ZodMiniEnum<{
+            "analytics.read": "analytics.read";
+            "audit.read": "audit.read";
+            "catalogue.export": "catalogue.export";
+            "catalogue.import": "catalogue.import";
+            "chats.read": "chats.read";
+            "chats.write": "chats.write";
+            "claims.write": "claims.write";
+            "content.write": "content.write";
+            "coupons.read": "coupons.read";
+            "coupons.write": "coupons.write";
+            "customers.anonymise": "customers.anonymise";
+            "customers.export": "customers.export";
+            "customers.read": "customers.read";
+            "customers.sign-in-as": "customers.sign-in-as";
+            "customers.write": "customers.write";
+            "dashboard.read": "dashboard.read";
+            "developers.write": "developers.write";
+            "messages.read": "messages.read";
+            "orders.cancel": "orders.cancel";
+            "orders.fulfil": "orders.fulfil";
+            "orders.read": "orders.read";
+            "orders.refund": "orders.refund";
+            "orders.write": "orders.write";
+            "products.read": "products.read";
+            "products.write": "products.write";
+            "releases.read": "releases.read";
+            "returns.write": "returns.write";
+            "reviews.read": "reviews.read";
+            "reviews.write": "reviews.write";
+            "settings.read": "settings.read";
+            "settings.write": "settings.write";
+            "stock.write": "stock.write";
+            "team.read": "team.read";
+            "team.write": "team.write";
+        }>>;
+        isBuiltIn: z.ZodMiniBoolean<boolean>;
+        members: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** POST /api/auth/invitation: what a link in a message is for. */
+declare const invitationLinkSchema: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+    role: z.ZodMiniString<string>;
+    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    hasAccount: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+/** POST /api/auth/join. */
+declare const joinSchema: z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    password: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** Whoever had an account signs in with it as ever: then there is no token. */
+declare const joinedSchema: z.ZodMiniObject<{
+    token: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    user: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        role: z.ZodMiniEnum<{
+            shopper: "shopper";
+            staff: "staff";
+        }>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
 
+type staff$1_Invitation = Invitation;
+type staff$1_Member = Member;
+type staff$1_RoleWrite = RoleWrite;
 type staff$1_StaffMe = StaffMe;
+type staff$1_StaffRoleView = StaffRoleView;
+type staff$1_Team = Team;
+declare const staff$1_invitationLinkSchema: typeof invitationLinkSchema;
+declare const staff$1_invitationSchema: typeof invitationSchema;
+declare const staff$1_inviteSchema: typeof inviteSchema;
+declare const staff$1_joinSchema: typeof joinSchema;
+declare const staff$1_joinedSchema: typeof joinedSchema;
+declare const staff$1_memberRoleSchema: typeof memberRoleSchema;
+declare const staff$1_memberSchema: typeof memberSchema;
+declare const staff$1_roleSchema: typeof roleSchema;
+declare const staff$1_roleWriteSchema: typeof roleWriteSchema;
+declare const staff$1_rolesSchema: typeof rolesSchema;
 declare const staff$1_staffMeSchema: typeof staffMeSchema;
 declare const staff$1_staffRoleNameSchema: typeof staffRoleNameSchema;
+declare const staff$1_teamSchema: typeof teamSchema;
 declare namespace staff$1 {
-  export { staff$1_staffMeSchema as staffMeSchema, staff$1_staffRoleNameSchema as staffRoleNameSchema };
-  export type { staff$1_StaffMe as StaffMe };
+  export { staff$1_invitationLinkSchema as invitationLinkSchema, staff$1_invitationSchema as invitationSchema, staff$1_inviteSchema as inviteSchema, staff$1_joinSchema as joinSchema, staff$1_joinedSchema as joinedSchema, staff$1_memberRoleSchema as memberRoleSchema, staff$1_memberSchema as memberSchema, staff$1_roleSchema as roleSchema, staff$1_roleWriteSchema as roleWriteSchema, staff$1_rolesSchema as rolesSchema, staff$1_staffMeSchema as staffMeSchema, staff$1_staffRoleNameSchema as staffRoleNameSchema, staff$1_teamSchema as teamSchema };
+  export type { staff$1_Invitation as Invitation, staff$1_Member as Member, staff$1_RoleWrite as RoleWrite, staff$1_StaffMe as StaffMe, staff$1_StaffRoleView as StaffRoleView, staff$1_Team as Team };
 }
 
 declare function fetchStaffMe$1(): Promise<StaffMe>;
@@ -3136,6 +3405,63 @@ declare const staff_fetchStaffMe: typeof fetchStaffMe;
 declare namespace staff {
   export {
     staff_fetchStaffMe as fetchStaffMe,
+  };
+}
+
+/**
+ * GET /api/admin/events, server-sent events for staff. First `open`, and again whenever something may have been missed: what
+ * is on the screen is then read anew. After it a `change` for each thing that changed and that the listener's role may see.
+ */
+declare const staffChangeSchema: z.ZodMiniObject<{
+    about: z.ZodMiniString<string>;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    action: z.ZodMiniString<string>;
+    by: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    at: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type StaffChange = z.infer<typeof staffChangeSchema>;
+
+type staffEvents$1_StaffChange = StaffChange;
+declare const staffEvents$1_staffChangeSchema: typeof staffChangeSchema;
+declare namespace staffEvents$1 {
+  export { staffEvents$1_staffChangeSchema as staffChangeSchema };
+  export type { staffEvents$1_StaffChange as StaffChange };
+}
+
+interface Listener {
+    /** Something may have been missed: what is shown is read anew. Also the first time. */
+    onOpen: () => void;
+    onChange: (change: StaffChange) => void;
+    /** Whether changes come just now. */
+    onState?: (isLive: boolean) => void;
+}
+/**
+ * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight: a page
+ * that nobody sees keeps no session of theirs alive. Connects again by itself; whoever may not listen is not asked again
+ * until the page is looked at anew.
+ * @returns ends it
+ */
+declare function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void;
+
+declare const staffEvents_followStaffEvents: typeof followStaffEvents;
+declare namespace staffEvents {
+  export {
+    staffEvents_followStaffEvents as followStaffEvents,
+  };
+}
+
+/** A change as the stream tells it; null for what isn't one. */
+declare function readStaffEvent(data: string): StaffChange | null;
+
+declare const staffEventsCalls_readEventStream: typeof readEventStream;
+declare const staffEventsCalls_readStaffEvent: typeof readStaffEvent;
+declare namespace staffEventsCalls {
+  export {
+    staffEventsCalls_readEventStream as readEventStream,
+    staffEventsCalls_readStaffEvent as readStaffEvent,
   };
 }
 
@@ -3715,6 +4041,66 @@ declare namespace requestId {
     requestId_REQUEST_ID_HEADER as REQUEST_ID_HEADER,
     requestId_givenRequestId as givenRequestId,
   };
+}
+
+/** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
+declare const secondFactorSchema: z.ZodMiniObject<{
+    isRequired: z.ZodMiniBoolean<boolean>;
+    isDone: z.ZodMiniBoolean<boolean>;
+    hasApp: z.ZodMiniBoolean<boolean>;
+    passkeys: z.ZodMiniNumber<number>;
+    recoveryCodes: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type SecondFactor = z.infer<typeof secondFactorSchema>;
+/** POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code. */
+declare const newAppSchema: z.ZodMiniObject<{
+    secret: z.ZodMiniString<string>;
+    link: z.ZodMiniString<string>;
+    qr: z.ZodMiniObject<{
+        size: z.ZodMiniNumber<number>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+type NewApp = z.infer<typeof newAppSchema>;
+/** POST /api/users/second-factor/app/confirm. */
+declare const confirmAppSchema: z.ZodMiniObject<{
+    code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
+}, z.core.$strip>;
+/** Shown once; each is good for one time without the app. */
+declare const recoveryCodesSchema: z.ZodMiniObject<{
+    recoveryCodes: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at /api/users/passkeys/proof). */
+declare const showSecondFactorSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+    code: z.ZodMiniPipe<z.ZodMiniString<string>, z.ZodMiniTransform<string, string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    recoveryCode: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    passkey: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        rawId: z.ZodMiniString<string>;
+        type: z.ZodMiniLiteral<"public-key">;
+        response: z.ZodMiniObject<{
+            clientDataJSON: z.ZodMiniString<string>;
+            authenticatorData: z.ZodMiniString<string>;
+            signature: z.ZodMiniString<string>;
+            userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>;
+}, z.core.$strip>]>;
+type ShowSecondFactor = z.input<typeof showSecondFactorSchema>;
+
+type secondFactor_NewApp = NewApp;
+type secondFactor_SecondFactor = SecondFactor;
+type secondFactor_ShowSecondFactor = ShowSecondFactor;
+declare const secondFactor_confirmAppSchema: typeof confirmAppSchema;
+declare const secondFactor_newAppSchema: typeof newAppSchema;
+declare const secondFactor_recoveryCodesSchema: typeof recoveryCodesSchema;
+declare const secondFactor_secondFactorSchema: typeof secondFactorSchema;
+declare const secondFactor_showSecondFactorSchema: typeof showSecondFactorSchema;
+declare namespace secondFactor {
+  export { secondFactor_confirmAppSchema as confirmAppSchema, secondFactor_newAppSchema as newAppSchema, secondFactor_recoveryCodesSchema as recoveryCodesSchema, secondFactor_secondFactorSchema as secondFactorSchema, secondFactor_showSecondFactorSchema as showSecondFactorSchema };
+  export type { secondFactor_NewApp as NewApp, secondFactor_SecondFactor as SecondFactor, secondFactor_ShowSecondFactor as ShowSecondFactor };
 }
 
 type ChoiceField = HTMLSelectElement | HTMLInputElement;
@@ -4338,4 +4724,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, service$1 as contractService, staff$1 as contractStaff, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

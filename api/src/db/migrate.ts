@@ -20,6 +20,8 @@ import * as passkeys from './migrations/022-passkeys';
 import * as versionsWithoutWaiting from './migrations/025-versions-without-waiting';
 import * as staff from './migrations/028-staff';
 import * as auditEntries from './migrations/029-audit-entries';
+import * as team from './migrations/030-team';
+import * as secondFactor from './migrations/031-second-factor';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -43,6 +45,8 @@ export const migrations = {
   '025-versions-without-waiting': versionsWithoutWaiting,
   '028-staff': staff,
   '029-audit-entries': auditEntries,
+  '030-team': team,
+  '031-second-factor': secondFactor,
 };
 
 /**

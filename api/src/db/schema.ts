@@ -184,12 +184,34 @@ export interface SessionsTable {
   started_at: GeneratedTimestamp;
   used_at: NullableTimestamp;
   revoked_at: NullableTimestamp;
+  /** When staff showed their second factor in it: of the family, if any of its rows has one. */
+  second_factor_at: NullableTimestamp;
+}
+
+/** Codes by an app, of staff. */
+export interface UserTotpTable {
+  user_id: string;
+  /** Sealed (modules/auth/sealed-secret). */
+  secret: string;
+  /** Null until a code of it was shown: it isn't asked for before. */
+  confirmed_at: NullableTimestamp;
+  /** The half minute of the last code that was taken: none of it or before is taken again. */
+  last_step: number | null;
+  /** Codes that were tried, right or wrong, since; the right one begins anew. */
+  tries: Generated<number>;
+  tries_since: GeneratedTimestamp;
+  created_at: GeneratedTimestamp;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
 }
 
 /** What a link in a mail does, until it is used. Without a hash until the mail is written. */
 export interface AccountTokensTable {
   id: Generated<string>;
-  purpose: 'register' | 'reset' | 'email';
+  purpose: 'register' | 'reset' | 'email' | 'invite';
   /** Lower case; of a new account, or the one that an account is to have. */
   email: string;
   user_id: string | null;
@@ -198,6 +220,9 @@ export interface AccountTokensTable {
   /** argon2id, of a new account. */
   password_hash: string | null;
   token_hash: string | null;
+  /** Of an invitation to the team. */
+  staff_role: string | null;
+  invited_by: string | null;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
 }
@@ -842,6 +867,8 @@ export interface Database {
   analytics_events: AnalyticsEventsTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
+  user_totp: UserTotpTable;
+  recovery_codes: RecoveryCodesTable;
   staff_members: StaffMembersTable;
   staff_roles: StaffRolesTable;
   meta: MetaTable;

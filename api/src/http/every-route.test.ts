@@ -5,6 +5,7 @@ import { describedRoutes, type DescribedRoute } from '../testing/described-route
 import { startSeededApp } from '../testing/start-seeded-app';
 
 let shop: Awaited<ReturnType<typeof startSeededApp>>;
+let described: DescribedRoute[];
 let routes: DescribedRoute[];
 /** As Fastify itself has them, so that none is forgotten in the description. */
 let registered: string;
@@ -16,12 +17,14 @@ beforeAll(async () => {
   const admin = demoUsers.find((user) => user.staffRole === 'owner');
   token = (await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: admin?.email, password: admin?.password } })).json<{ token: string }>().token;
   registered = shop.app.printRoutes({ commonPrefix: false });
-  routes = await describedRoutes(shop.app);
+  // Whoever may listen to the staff's events gets an answer that doesn't end: event-routes.test.ts tries it.
+  described = await describedRoutes(shop.app);
+  routes = described.filter(({ path }) => path !== '/api/admin/events');
 }, 60_000);
 afterAll(() => shop.close());
 
 test('the description has every call of the specification', () => {
-  const described = routes.map(({ method, path }) => `${method} ${path}`);
+  const calls = described.map(({ method, path }) => `${method} ${path}`);
   for (const call of [
     'POST /api/auth/refresh-token', 'POST /api/auth/login', 'POST /api/auth/register', 'POST /api/auth/logout',
     'GET /api/categories', 'GET /api/categories/all', 'GET /api/categories/top-level', 'GET /api/categories/metadata', 'GET /api/categories/{slug}', 'GET /api/categories/{id}/subcategories',
@@ -29,12 +32,12 @@ test('the description has every call of the specification', () => {
     'GET /api/products/new-arrivals', 'GET /api/products/top-selling', 'GET /api/products/with-variants', 'GET /api/products/in-stock',
     'POST /api/products', 'PUT /api/products/{id}', 'DELETE /api/products/{id}', 'POST /api/products/{id}/variants', 'PUT /api/products/{id}/variants/{variantId}', 'DELETE /api/products/{id}/variants/{variantId}',
     'PUT /api/products/{id}/stock', 'GET /api/products/{id}/stock', 'POST /api/orders/create',
-  ]) expect(described).toContain(call);
+  ]) expect(calls).toContain(call);
 });
 
 test('the description has every route that is registered', () => {
   const stack: string[] = [];
-  const known = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
+  const known = new Set(described.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`));
   for (const line of registered.split('\n')) {
     const match = /^([│\s]*)(?:├── |└── )(\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
     if (!match) continue;

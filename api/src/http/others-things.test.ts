@@ -104,7 +104,7 @@ const owned: Record<string, (person: Person) => Promise<Thing>> = {
   'PUT /api/users/addresses/{id}': async (person) => thing({ id: await addressOf(person) }, home),
   'DELETE /api/users/addresses/{id}': async (person) => thing({ id: await addressOf(person) }),
   'DELETE /api/users/payments/{id}': async (person) => { await orderOf(person); return thing({ id: 'Visa-1111' }); },
-  'DELETE /api/users/sessions/{id}': async (person) => thing({ id: (await startSession(shop.db, person.id, undefined)).sessionId }),
+  'DELETE /api/users/sessions/{id}': async (person) => thing({ id: (await startSession(shop.db, shop.config.staff, { userId: person.id })).sessionId }),
   'DELETE /api/users/stock-wishes/{id}': async (person) => thing({ id: (await shop.db.insertInto('stock_wishes').values({ product_id: 'lamp', sku: `LAMP-${randomUUID()}`, email: person.email, user_id: person.id }).returning('id').executeTakeFirstOrThrow()).id }),
   'PUT /api/users/passkeys/{id}': async (person) => thing({ id: await passkeyOf(person) }, { name: 'Mine', proof }),
   'POST /api/users/passkeys/{id}/remove': async (person) => thing({ id: await passkeyOf(person) }, { proof }),

@@ -38,6 +38,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     adminEmail: null,
     ...shopTerms(),
     serviceToken: SERVICE_TOKEN,
+    staff: { secondFactor: 'optional', sessionHours: 12, idleMinutes: 60 },
     telemetryDays: 30,
     signInAttempts: 1_000,
     drainSeconds: 0,

@@ -1,40 +1,15 @@
+import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { waitFor } from '@testing-library/react';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { CHAT_KEY, ChatConnection } from './chat-connection';
 
 const KEY = { id: 'c1', token: 'a-token' };
 const message = (seq: number, side: string, text: string, clientId = `by-${seq}`) => ({ seq, clientId, side, author: 'Haat', text, attachments: [], at: '2026-11-24T06:30:00.000Z' });
 const chat = (messages: object[] = []) => ({ id: 'c1', state: 'open', name: 'Asha', email: null, read: { shopper: 0, staff: 0 }, staffed: true, messages });
 
-/** A stream that says what it is told to. */
-function stream() {
-  const waiting: ((chunk: { done: boolean; value?: Uint8Array }) => void)[] = [];
-  const said: { done: boolean; value?: Uint8Array }[] = [];
-  const put = (chunk: { done: boolean; value?: Uint8Array }) => (waiting.length > 0 ? waiting.shift()?.(chunk) : said.push(chunk));
-  const read = () => new Promise<{ done: boolean; value?: Uint8Array }>((resolve) => (said.length > 0 ? resolve(said.shift() ?? { done: true }) : waiting.push(resolve)));
-  return {
-    // No more of an answer is read than this.
-    answer: { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response,
-    say: (event: string, data: object) => put({ done: false, value: new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }),
-    end: () => put({ done: true }),
-  };
-}
-
 let leave: () => void = () => undefined;
-let fetched: { url: string; headers: Record<string, string> }[];
-let streams: ReturnType<typeof stream>[];
-beforeEach(() => {
-  fetched = [];
-  streams = [];
-  Object.assign(globalThis, { TextDecoder, fetch: async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
-    fetched.push({ url, headers });
-    const next = stream();
-    signal.addEventListener('abort', next.end);
-    streams.push(next);
-    return next.answer;
-  } });
-});
+let streams: ReturnType<typeof fakeEventStreams>;
+beforeEach(() => { streams = fakeEventStreams(); });
 afterEach(() => {
   leave();
   localStorage.clear();
@@ -52,7 +27,7 @@ const joined = async (view: ChatConnection['snapshot']) => waitFor(() => expect(
 test('joins the chat that was begun before by its token, and hears what comes', async () => {
   const { view } = open({ 'GET /api/chats/c1': { status: 200, body: chat([message(7, 'shopper', 'Hello?')]) } });
   await joined(view);
-  expect(fetched).toMatchObject([{ url: '/api/chats/c1/events?after=7', headers: { 'X-Chat-Token': 'a-token' } }]);
+  expect(streams).toMatchObject([{ url: '/api/chats/c1/events?after=7', headers: { 'X-Chat-Token': 'a-token' } }]);
   streams[0]?.say('typing', { kind: 'typing', side: 'staff' });
   await waitFor(() => expect(view().isOtherTyping).toBe(true));
   streams[0]?.say('message', message(8, 'staff', 'Here I am.'));
@@ -135,8 +110,8 @@ test('a stream that ends is asked for again, from the last message on', async ()
   streams[0]?.end();
   await waitFor(() => expect(view().state).toBe('waiting'));
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(fetched).toHaveLength(2));
-  expect(fetched[1]?.url).toContain('after=3');
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(streams[1]?.url).toContain('after=3');
 });
 
 test('an account’s chat, and what waits in it, is not shown to who isn’t signed in', async () => {

@@ -1,14 +1,12 @@
 import { addChatFile, fetchChat, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
+import { readEventStream } from '@haat/shared/api/event-stream';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import { randomKey } from '@haat/shared/random-key';
-import { browserStorage, failureOf, readToken, runtimeConfig, serverMessage } from '@haat/shared/state';
+import { browserStorage, failureOf, readToken, serverMessage } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
-import { createParser } from 'eventsource-parser';
 
 /** The chat of this browser, and what is still to be sent in it. */
 export const CHAT_KEY = 'haat-chat';
-/** The server says something every 15 s: after so much silence (ms) the connection is dead, whatever the browser thinks. */
-const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
 const LAST_PAUSE_MS = 15_000;
 /** One who has stopped writing is told of for so long (ms); one who writes tells it no more often than this. */
@@ -239,23 +237,11 @@ export class ChatConnection {
     const ending = new AbortController();
     signal.addEventListener('abort', () => ending.abort(), { once: true });
     this.cutOff = () => ending.abort();
-    const token = readToken();
     const last = this.view.messages.at(-1)?.seq ?? 0;
-    const answer = await fetch(`${runtimeConfig().apiUrl}${pathOf(key)}/events?after=${last}`, {
-      headers: { Accept: 'text/event-stream', ...headersOf(key), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      credentials: 'include', cache: 'no-store', signal: ending.signal,
+    await readEventStream(`${pathOf(key)}/events?after=${last}`, {
+      headers: headersOf(key), signal: ending.signal,
+      onOpen: () => this.set({ state: 'connected' }), onEvent: (event, data) => this.take(event, data),
     });
-    if (!answer.ok || !answer.body) throw new Error(`The chat’s stream was answered with ${answer.status}`);
-    this.set({ state: 'connected' });
-    const parser = createParser({ onEvent: ({ event, data }) => this.take(event, data) });
-    const decoder = new TextDecoder();
-    const reader = answer.body.getReader();
-    for (;;) {
-      const timer = setTimeout(() => ending.abort(), SILENCE_MS);
-      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
-      if (done) return;
-      parser.feed(decoder.decode(value, { stream: true }));
-    }
   }
 
   private take(event: string | undefined, data: string): void {

@@ -11,11 +11,11 @@ const allowed = [
   { from: 'releases', to: ['releases', 'shared-contract'] },
   { from: 'shell', to: ['shell', 'shared', 'releases'] },
   ...remotes.map((remote) => ({ from: remote, to: [remote, 'shared'] })),
-  { from: 'api', to: ['api', 'api-outbox', 'api-chat-stream', 'shared-contract'] },
-  { from: 'api-chat-stream', to: ['shared-contract'] },
+  { from: 'api', to: ['api', 'api-outbox', 'api-event-stream', 'shared-contract'] },
+  { from: 'api-event-stream', to: ['shared-contract'] },
   { from: 'assortment', to: ['assortment'] },
   { from: 'platform', to: ['platform', 'shell-routes', 'releases'] },
-  { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-chat-stream'] },
+  { from: 'e2e', to: ['e2e', 'platform', 'shell-routes', 'api-outbox', 'api-event-stream'] },
 ];
 
 /** What of one room stands open to a room that may not enter the rest of it. */
@@ -25,7 +25,7 @@ const doors = [
   // How a test finds the mails of a shop that keeps them as files.
   { type: 'api-outbox', pattern: 'api/src/testing/outbox/**', partialMatch: false },
   // And how it hears what happens in a chat.
-  { type: 'api-chat-stream', pattern: 'api/src/testing/chat-stream/**', partialMatch: false },
+  { type: 'api-event-stream', pattern: 'api/src/testing/event-stream/**', partialMatch: false },
   { type: 'shell-routes', pattern: 'shell/src/routes/**', partialMatch: false },
 ];
 

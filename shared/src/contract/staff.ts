@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkTokenSchema, passwordSchema, registerSchema, userSchema } from './account';
 import { permissionKeys } from './permissions';
 
 /** A role as somebody has it: one of the shop's, or one that an owner made. */
@@ -13,3 +14,58 @@ export const staffMeSchema = z.object({
   permissions: z.array(z.enum(permissionKeys)),
 });
 export type StaffMe = z.infer<typeof staffMeSchema>;
+
+const roleKeySchema = z.string().check(z.minLength(1), z.maxLength(80));
+const moment = z.string();
+
+/** Somebody of the team. */
+export const memberSchema = z.object({
+  /** The account's. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRoleNameSchema,
+  joinedAt: moment,
+  /** Who invited them; null for who was there from the start, or when that account is gone. */
+  invitedBy: z.nullable(z.string()),
+  /** While it is set they may do nothing as staff. */
+  suspendedAt: z.nullable(moment),
+  /** What they can show: codes by an app, a passkey. */
+  secondFactors: z.array(z.enum(['app', 'passkey'])),
+  /** When one of their sessions was last used, to a quarter of an hour; null when none is open. */
+  seenAt: z.nullable(moment),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** Somebody who was asked to join and hasn't yet. */
+export const invitationSchema = z.object({ id: z.string(), email: z.string(), role: staffRoleNameSchema, invitedBy: z.nullable(z.string()), createdAt: moment, expiresAt: moment });
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** GET /api/admin/team. */
+export const teamSchema = z.object({ members: z.array(memberSchema), invitations: z.array(invitationSchema) });
+export type Team = z.infer<typeof teamSchema>;
+
+/** POST /api/admin/team/invitations. */
+export const inviteSchema = z.object({ email: z.email('Enter an e-mail address like name@example.in').check(z.maxLength(200)), role: roleKeySchema });
+/** PUT /api/admin/team/members/{id}/role. */
+export const memberRoleSchema = z.object({ role: roleKeySchema });
+
+/** POST and PUT of /api/admin/roles: of permissions that the sender holds. */
+export const roleWriteSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'Give the role a name'), z.maxLength(60)),
+  description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  permissions: z.array(z.enum(permissionKeys)).check(z.minLength(1, 'Choose at least one permission'), z.maxLength(200)),
+});
+export type RoleWrite = z.infer<typeof roleWriteSchema>;
+
+/** GET /api/admin/roles: those of every shop first. */
+export const roleSchema = z.object({ key: z.string(), name: z.string(), description: z.string(), permissions: z.array(z.enum(permissionKeys)), isBuiltIn: z.boolean(), members: z.number() });
+export type StaffRoleView = z.infer<typeof roleSchema>;
+export const rolesSchema = z.object({ content: z.array(roleSchema) });
+
+/** POST /api/auth/invitation: what a link in a message is for. */
+export const invitationLinkSchema = z.object({ email: z.string(), role: z.string(), invitedBy: z.nullable(z.string()), /** Without one, a name and a password are chosen while joining. */ hasAccount: z.boolean() });
+/** POST /api/auth/join. */
+export const joinSchema = z.extend(linkTokenSchema, { name: z.optional(registerSchema.shape.name), password: z.optional(passwordSchema) });
+/** Whoever had an account signs in with it as ever: then there is no token. */
+export const joinedSchema = z.object({ token: z.nullable(z.string()), user: userSchema });

@@ -9,8 +9,8 @@ jest.setTimeout(60_000);
 
 let shop: TestApp;
 let headers: { authorization: string };
-const asha = { id: '1', email: 'asha@haat.example', role: 'owner', requestId: 'r1' };
-const ravi = { id: '2', email: 'ravi_k@haat.example', role: 'catalogue', requestId: null };
+const asha = { id: '1', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'r1', done: [] };
+const ravi = { id: '2', name: 'Ravi', email: 'ravi_k@haat.example', role: 'catalogue', requestId: null, done: [] };
 const entry = (action: string, objectKind: AuditEntry['objectKind'], objectId: string, after: object, objectName = objectId): AuditEntry => ({ action, objectKind, objectId, objectName, before: null, after });
 
 beforeAll(async () => {

@@ -9,9 +9,12 @@ import { recordOf, type AuditKind } from './records';
 /** Who does something as staff, and by which request. */
 export interface AuditActor {
   id: string;
+  name: string;
   email: string;
   role: string;
   requestId: string | null;
+  /** What they have written into the log, to be told to who looks at it. */
+  done: { action: string; object: AuditObject }[];
 }
 
 /** What something was done to. */
@@ -24,11 +27,18 @@ export interface AuditEntry extends Pick<AuditFacts, 'action' | 'objectId' | 'ob
   objectKind: AuditKind;
 }
 
+const actors = new WeakMap<FastifyRequest, AuditActor>();
+
 /** Who of the staff sent a request. Asked before a transaction: the embedded database has one connection. @throws ApiError 401, 403 */
 export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
-  const { id, email, staff } = await staffOf(request);
-  return { id, email, role: staff.key, requestId: request.id };
+  const { id, name, email, staff } = await staffOf(request);
+  const actor = actors.get(request) ?? { id, name, email, role: staff.key, requestId: request.id, done: [] };
+  actors.set(request, actor);
+  return actor;
 }
+
+/** Who of the staff changed something by a request; null where nobody did. */
+export const knownActorOf = (request: FastifyRequest): AuditActor | null => actors.get(request) ?? null;
 
 /**
  * Writes down what staff did, in the transaction of the change itself, so that neither is without the other; the last thing
@@ -42,6 +52,7 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   const last = made.at(-1);
   if (!last) return;
   await trx.insertInto('audit_entries').values(made.map(auditRow)).execute();
+  by.done.push(...entries.map(({ action, objectKind, objectId }) => ({ action, object: { kind: objectKind, id: objectId } })));
   await trx.updateTable('audit_head').set({ seq: last.seq, hash: last.hash }).execute();
 }
 

@@ -27,7 +27,7 @@ test('an entry’s hash can be made by anybody: SHA-256 of the canonical JSON, w
 describe('on a PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Awaited<ReturnType<typeof openDatabase>>;
-  const by = { id: '7', email: 'asha@haat.example', role: 'owner', requestId: 'request' };
+  const by = { id: '7', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'request', done: [] };
   const write = (id: string) => database.db.transaction().execute((trx) => audit(trx, by, [{ action: 'product.update', objectKind: 'product', objectId: id, objectName: `Lamp ${id}`, before: { pricePaise: 100, note: '' }, after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' } }]));
 
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import type { Letter } from '../../mail/letter';
 import type { Mailer } from '../../mail/mailer';
 import { LINK_MINUTES, tokenFor, wish } from './account-tokens';
+import { staffRole } from './staff-role';
 
 /** The queue of mails about accounts. */
 export const ACCOUNT_MAILS = 'account-mails';
@@ -11,8 +12,10 @@ const whole = z.discriminatedUnion('about', [
   z.object({ about: z.literal('register'), wish: z.string() }),
   z.object({ about: z.literal('reset'), email: z.string() }),
   z.object({ about: z.literal('email'), wish: z.string() }),
+  z.object({ about: z.literal('invite'), wish: z.string() }),
   z.object({ about: z.literal('password-changed'), userId: z.string() }),
   z.object({ about: z.literal('passkey'), done: z.enum(['added', 'renamed', 'removed']), userId: z.string(), name: z.string() }),
+  z.object({ about: z.literal('second-factor'), done: z.enum(['added', 'removed', 'renewed', 'recovered', 'reset']), userId: z.string() }),
   z.object({ about: z.literal('email-changed'), name: z.string(), to: z.string() }),
   z.object({ about: z.literal('account-deleted'), name: z.string(), to: z.string() }),
 ]);
@@ -76,6 +79,19 @@ export function accountMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'>
           note: `The link is good for ${hours('email')}. If it wasn't you who asked, do nothing.`,
         } };
       }
+      case 'invite': {
+        const wanted = await db.selectFrom('account_tokens').leftJoin('users', 'users.id', 'account_tokens.invited_by').leftJoin('staff_roles', 'staff_roles.key', 'account_tokens.staff_role')
+          .select(['account_tokens.email', 'account_tokens.staff_role', 'users.name as inviter', 'staff_roles.name as role_name', 'staff_roles.permissions']).where('account_tokens.id', '=', mail.wish).executeTakeFirst();
+        const token = wanted ? await tokenFor(db, mail.wish) : null;
+        if (!wanted || token === null) return null;
+        const role = staffRole(wanted.staff_role ?? '', wanted.role_name === null ? null : { name: wanted.role_name, permissions: wanted.permissions ?? [] });
+        return { to: wanted.email, letter: {
+          subject: 'You are invited to the team of Haat', greeting: 'Hello,',
+          paragraphs: [`${wanted.inviter ?? 'The shop'} invites you to work in the shop Haat, as ${role.name}.`],
+          button: { text: 'Join the team', url: link('/admin/join', token) },
+          note: 'The link is good for 7 days. If you don’t know who this is, do nothing: without this step nothing happens.',
+        } };
+      }
       case 'password-changed': {
         const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', mail.userId).executeTakeFirst();
         return user ? { to: user.email, letter: {
@@ -96,6 +112,20 @@ export function accountMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'>
           paragraphs: [said[mail.done]],
           button: { text: 'Look at your passkeys', url: `${config.siteUrl}/profile/security` },
           note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password. Then remove each passkey that isn't yours.`,
+        } } : null;
+      }
+      case 'second-factor': {
+        const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', mail.userId).executeTakeFirst();
+        const [subject, said] = {
+          added: ['Codes by an app were set up', 'From now on your work for Haat asks for a code of your app after you have signed in.'],
+          removed: ['Codes by an app were removed', 'The app that showed codes for your work for Haat was removed just now. Its codes and its recovery codes are good no more.'],
+          renewed: ['You have new recovery codes', 'New recovery codes were made for your account at Haat just now. Those before are good no more.'],
+          recovered: ['A recovery code was used', 'Somebody signed in to your work for Haat with one of your recovery codes just now. It is used up.'],
+          reset: ['Your second factor was taken away', 'Somebody who looks after the team of Haat took away the app that shows your codes, most likely because you asked. Set up another one when you sign in.'],
+        }[mail.done] as [string, string];
+        return user ? { to: user.email, letter: {
+          subject, greeting: `Dear ${user.name},`, paragraphs: [said],
+          note: `If it wasn't you, choose a new password at once: ${config.siteUrl}/forgot-password. Then tell whoever looks after the team.`,
         } } : null;
       }
       case 'email-changed':

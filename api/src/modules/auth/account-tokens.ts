@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from './random-token';
 type Purpose = AccountTokensTable['purpose'];
 
 /** A link in a mail is good for this long. */
-export const LINK_MINUTES: Record<Purpose, number> = { register: 24 * 60, reset: 60, email: 24 * 60 };
+export const LINK_MINUTES: Record<Purpose, number> = { register: 24 * 60, reset: 60, email: 24 * 60, invite: 7 * 24 * 60 };
 
 const newExpiry = (purpose: Purpose) => new Date(Date.now() + LINK_MINUTES[purpose] * 60_000);
 
@@ -14,7 +14,7 @@ const newExpiry = (purpose: Purpose) => new Date(Date.now() + LINK_MINUTES[purpo
 export const linkUsed = (message = 'This link has been used, or is too old. Please ask for a new one.'): ApiError => new ApiError(410, 'link-used', message);
 
 /** Writes down what a link will do, without a link: whoever sends it makes that by {@link tokenFor}. @returns its id */
-export async function wish(db: Kysely<Database>, purpose: Purpose, of: { email: string; user_id?: string; name?: string; password_hash?: string }): Promise<string> {
+export async function wish(db: Kysely<Database>, purpose: Purpose, of: { email: string; user_id?: string; name?: string; password_hash?: string; staff_role?: string; invited_by?: string }): Promise<string> {
   await db.deleteFrom('account_tokens').where('expires_at', '<', new Date()).execute();
   const { id } = await db.insertInto('account_tokens').values({ purpose, ...of, expires_at: newExpiry(purpose) }).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -61,7 +61,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
 
   app.post('/api/auth/refresh-token', { config: refreshLimited, schema: { tags: ['auth'], summary: 'A new bearer token for the cookie’s session', response: { 200: refreshedSchema } } }, async (request, reply) => {
     const cookie = tokenOf(request);
-    const next = cookie ? await rotate(db, cookie, request.headers['user-agent']) : null;
+    const next = cookie ? await rotate(db, config.staff, cookie, request.headers['user-agent']) : null;
     if (!next) {
       clearCookie(request, reply);
       throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { StaffTerms } from '../../config';
 import type { Database } from '../../db/schema';
 import { hashOfToken, newToken } from './random-token';
 
@@ -9,11 +10,28 @@ export const REFRESH_DAYS = 30;
 export const SESSION_DAYS = 90;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Two tabs may send the same token at once: within this time the second is no theft but gets a token of its own. */
 const GRACE_MS = 10_000;
 
-async function issue(db: Kysely<Database>, { userId, familyId, startedAt = new Date() }: { userId: string; familyId: string; startedAt?: Date }, userAgent: string | undefined): Promise<string> {
+/** When a session ends that is used now: of staff sooner. */
+async function endOf(db: Kysely<Database>, userId: string, startedAt: Date, staff: StaffTerms): Promise<Date> {
+  const member = await db.selectFrom('staff_members').select('user_id').where('user_id', '=', userId).where('suspended_at', 'is', null).executeTakeFirst();
+  const [unusedMs, longestMs] = member ? [staff.idleMinutes * MINUTE_MS, staff.sessionHours * HOUR_MS] : [REFRESH_DAYS * DAY_MS, SESSION_DAYS * DAY_MS];
+  return new Date(Math.min(Date.now() + unusedMs, startedAt.getTime() + longestMs));
+}
+
+interface Issued {
+  userId: string;
+  familyId: string;
+  startedAt?: Date;
+  /** It was begun by a second factor, or what is as good as one. */
+  hasShownFactor?: boolean;
+}
+
+async function issue(db: Kysely<Database>, staff: StaffTerms, { userId, familyId, startedAt = new Date(), hasShownFactor = false }: Issued, userAgent: string | undefined): Promise<string> {
   const { token, hash } = newToken();
   await db.insertInto('sessions').values({
     family_id: familyId,
@@ -21,16 +39,17 @@ async function issue(db: Kysely<Database>, { userId, familyId, startedAt = new D
     token_hash: hash,
     user_agent: userAgent?.replaceAll('\u0000', '').slice(0, 300) ?? null,
     started_at: startedAt,
-    expires_at: new Date(Math.min(Date.now() + REFRESH_DAYS * DAY_MS, startedAt.getTime() + SESSION_DAYS * DAY_MS)),
+    expires_at: await endOf(db, userId, startedAt, staff),
+    second_factor_at: hasShownFactor ? new Date() : null,
   }).execute();
   return token;
 }
 
-/** The first refresh token of a new sign-in, and its session's id. Only its hash is kept. */
-export async function startSession(db: Kysely<Database>, userId: string, userAgent: string | undefined): Promise<{ token: string; sessionId: string }> {
+/** The first refresh token of a new sign-in, and its session's id. Only its hash is kept. @param staff what is asked of whoever is of the staff */
+export async function startSession(db: Kysely<Database>, staff: StaffTerms, { userId, userAgent, hasShownFactor }: { userId: string; userAgent?: string | undefined; hasShownFactor?: boolean }): Promise<{ token: string; sessionId: string }> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', new Date()).execute();
   const sessionId = randomUUID();
-  return { token: await issue(db, { userId, familyId: sessionId }, userAgent), sessionId };
+  return { token: await issue(db, staff, { userId, familyId: sessionId, ...(hasShownFactor && { hasShownFactor }) }, userAgent), sessionId };
 }
 
 /**
@@ -38,7 +57,7 @@ export async function startSession(db: Kysely<Database>, userId: string, userAge
  * hands, or the right hands after a theft: the whole family ends.
  * @returns null when the session has ended
  */
-export async function rotate(db: Kysely<Database>, token: string, userAgent: string | undefined): Promise<{ userId: string; sessionId: string; token: string } | null> {
+export async function rotate(db: Kysely<Database>, staff: StaffTerms, token: string, userAgent: string | undefined): Promise<{ userId: string; sessionId: string; token: string } | null> {
   return db.transaction().execute(async (tx) => {
     const session = await tx.selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -52,7 +71,9 @@ export async function rotate(db: Kysely<Database>, token: string, userAgent: str
       return null;
     }
     if (!session.used_at) await tx.updateTable('sessions').set({ used_at: new Date() }).where('id', '=', session.id).execute();
-    return { userId: session.user_id, sessionId: session.family_id, token: await issue(tx, { userId: session.user_id, familyId: session.family_id, startedAt: session.started_at }, userAgent) };
+    // Told on, for the rows of before go when they have run out.
+    const shown = await tx.selectFrom('sessions').select('id').where('family_id', '=', session.family_id).where('second_factor_at', 'is not', null).limit(1).executeTakeFirst();
+    return { userId: session.user_id, sessionId: session.family_id, token: await issue(tx, staff, { userId: session.user_id, familyId: session.family_id, startedAt: session.started_at, hasShownFactor: shown !== undefined }, userAgent) };
   });
 }
 

@@ -4,6 +4,7 @@ import type { App } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { isService } from './is-service';
 import { senderOf } from './require-sign-in';
+import { secondFactorRequired } from './second-factor';
 import type { Sender } from './sessions-of-requests';
 import type { StaffRole } from './staff-role';
 
@@ -46,7 +47,7 @@ export function listStaffCalls(app: App): void {
 
 /**
  * Lets staff through whose role holds the permission, as the database has it now; without one, all staff.
- * @throws ApiError 401 without a valid bearer token, 403 without the right
+ * @throws ApiError 401 without a valid bearer token, 403 without the right, or `second-factor-required`
  */
 export function requirePermission(permission: Permission | null): preHandlerAsyncHookHandler {
   const guard: preHandlerAsyncHookHandler = async (request) => {
@@ -74,13 +75,16 @@ export async function staffOf(request: FastifyRequest): Promise<Sender & { staff
   return { ...user, staff: refuseWithout(request, user, null) };
 }
 
-/** Whether somebody comes to a shopper's call as staff: by the permission that the call names in its configuration, else never. */
+/** Whether somebody comes to a shopper's call as staff: by the permission that the call names in its configuration, else never. @throws ApiError 403 `second-factor-required` */
 export function comesAsStaff(request: FastifyRequest, user: Sender | null): user is Sender & { staff: StaffRole } {
   const { staffMay } = request.routeOptions.config;
-  return staffMay !== undefined && user?.staff?.permissions.has(staffMay) === true;
+  if (staffMay === undefined || !user?.staff?.permissions.has(staffMay)) return false;
+  if (user.needsSecondFactor) throw secondFactorRequired();
+  return true;
 }
 
 function refuseWithout(request: FastifyRequest, user: Sender, permission: Permission | null): StaffRole {
+  if (user.staff && user.needsSecondFactor) throw secondFactorRequired();
   if (user.staff && (permission === null || user.staff.permissions.has(permission))) return user.staff;
   request.log.warn({ user: user.id, role: user.staff?.key ?? user.role, route: request.routeOptions.url }, 'somebody without the right was refused');
   if (user.isSuspended) throw new ApiError(403, 'suspended', 'Your staff account is suspended. Please ask an owner of the shop.');

@@ -24,7 +24,7 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
       // Whoever was signed in here before, is so no more.
       const before = request.cookies[cookieName(request, COOKIE)];
       if (before) await endSession(db, before);
-      const { token, sessionId } = await startSession(db, user.id, request.headers['user-agent']);
+      const { token, sessionId } = await startSession(db, config.staff, { userId: user.id, userAgent: request.headers['user-agent'], hasShownFactor: by === 'passkey' });
       setCookie(request, reply, token);
       request.log.info({ user: user.id, session: sessionId, by }, 'signed in');
       return { token: await issueBearer(user, sessionId, config.sessionSecret), user };

@@ -6,7 +6,7 @@ import { readBearer } from './bearer';
 import { staffRole, type StaffRole } from './staff-role';
 
 /** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
-export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean };
+export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,13 +33,20 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
       : await db.selectFrom('users')
         .leftJoin('staff_members', 'staff_members.user_id', 'users.id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
         .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_members.suspended_at', 'staff_roles.name as role_name', 'staff_roles.permissions'])
+        .select(({ exists, selectFrom }) => [
+          exists(selectFrom('user_totp').select('user_id').whereRef('user_totp.user_id', '=', 'users.id').where('confirmed_at', 'is not', null)).as('has_app'),
+          exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).where('second_factor_at', 'is not', null)).as('has_shown'),
+        ])
         .where('users.id', '=', named.userId).where('users.disabled_at', 'is', null)
-        .where(({ exists, selectFrom }) => exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).whereRef('user_id', '=', 'users.id').where('revoked_at', 'is', null)))
+        .where(({ exists, selectFrom }) => exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).whereRef('user_id', '=', 'users.id').where('revoked_at', 'is', null).where('expires_at', '>', new Date())))
         .executeTakeFirst();
     if (!user || !named) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
-    const { id, name, email, role, suspended_at, role_name, permissions } = user;
+    const { id, name, email, role, suspended_at, role_name, permissions, has_app, has_shown } = user;
     const staff = role === null || suspended_at ? null : staffRole(role, role_name !== null && permissions !== null ? { name: role_name, permissions } : null);
-    return { id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null };
+    return {
+      id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null,
+      hasShownFactor: Boolean(has_shown), needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),
+    };
   };
 
   app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {

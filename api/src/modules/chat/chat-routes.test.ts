@@ -1,15 +1,10 @@
 import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { buildApp } from '../../app';
-import { migrate } from '../../db/migrate';
-import { openDatabase } from '../../db/open-database';
-import { listenToChat } from '../../testing/chat-stream/listen-to-chat';
+import { listenToChat } from '../../testing/event-stream/listen-to-events';
 import { messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
-import { startPostgres } from '../../testing/start-postgres';
-import { startRedis } from '../../testing/start-redis';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { startTwoApps } from '../../testing/start-two-apps';
 import { AWAY } from './chat-hours';
 
 // Servers of their own take seconds to start on a busy machine.
@@ -123,19 +118,11 @@ test('a transcript goes to the address that the chat was begun with, not again a
 });
 
 test('two processes over one PostgreSQL and one Redis: each side hears the other, typing and reading too, and who comes back misses nothing', async () => {
-  const [postgres, redis] = [await startPostgres(), await startRedis()];
-  const config = { ...shop.config, databaseUrl: postgres.url, redisUrl: redis.url };
-  const databases = [await openDatabase(config), await openDatabase(config)];
-  const [first, second] = databases;
-  if (!first || !second) throw new Error('Two were opened.');
-  await migrate(first.db);
-  const apps = [await buildApp({ database: first, config }), await buildApp({ database: second, config })];
+  const both = await startTwoApps(shop.config);
   try {
-    for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
-    // Listening on a port, each has an address of this kind.
-    const [one = '', two = ''] = apps.map((app) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+    const [one, two] = both.urls;
     const post = async (base: string, path: string, headers: Headers, body?: object) => fetch(`${base}${path}`, { method: 'POST', headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
-    const staff = await signInAs({ ...shop, db: first.db, database: first }, 'manager');
+    const staff = await signInAs(both, 'manager');
     const begun = (await (await post(one, '/api/chats', {}, { name: 'Asha' })).json()) as { id: string; token: string };
     const url = `/api/chats/${begun.id}`;
     const asha = { 'x-chat-token': begun.token };
@@ -170,12 +157,9 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     const seqs = back.events.filter(({ event }) => event === 'message').map(({ data }) => data.seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
     // A process that ends doesn't wait for its listeners.
-    await Promise.all(apps.map((app) => app.close()));
+    await both.closeApps();
     await Promise.all([back.close(), there.close()]);
   } finally {
-    await Promise.all(apps.map((app) => app.close()));
-    for (const database of databases) await database.close();
-    await redis.stop();
-    await postgres.stop();
+    await both.close();
   }
 });

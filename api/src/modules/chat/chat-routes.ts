@@ -13,10 +13,9 @@ import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { shownName } from '../reviews/shown-name';
-import { ChatBus } from './chat-bus';
 import { isStaffed } from './chat-hours';
+import { chatNews, followChat } from './chat-news';
 import { chatToken, opensChat } from './chat-token';
-import { EventStreams } from './event-stream';
 import { messagesAfter } from './read-chat';
 import { writeMessage, type Writer } from './write-message';
 
@@ -39,11 +38,8 @@ interface Entered extends Writer {
 }
 
 /** The live chat of the help page (specification §2, Help): messages by POST, what happens by server-sent events. */
-export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Promise<void> {
-  const bus = await ChatBus.open(config.redisUrl, log);
-  const streams = new EventStreams(db, bus, log);
-  app.addHook('preClose', async () => streams.endAll());
-  app.addHook('onClose', async () => bus.close());
+export async function chatRoutes(app: App, { db, config, jobs, log, live, streams, news: staffNews }: Deps): Promise<void> {
+  const news = chatNews(live);
   takeFiles(app, attachmentTypes, MAX_ATTACHMENT_BYTES);
   const limited = (max: number, staffMay?: 'chats.read' | 'chats.write') => ({ config: { rateLimit: { max, timeWindow: '1 minute' }, ...(staffMay && { staffMay }) } });
 
@@ -85,8 +81,9 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   app.post('/api/chats/:id/messages', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Write in a chat; the same clientId twice is one message', params, body: chatWriteSchema, response: { 200: chatMessageSchema } } }, async (request) => {
     const { chat, actor, ...writer } = await enter(request, request.params.id);
     const written = await db.transaction().execute((tx) => audited(tx, actor, 'chat.message', { kind: 'chat', id: chat.id }, () => writeMessage(tx, chat.id, writer, request.body)));
-    bus.tell(chat.id, { kind: 'message' });
-    if (chat.state === 'closed' && writer.side === 'shopper') bus.tell(chat.id, { kind: 'state', state: 'open' });
+    news.tell(chat.id, { kind: 'message' });
+    if (!actor) staffNews.happened('chat', [chat.id], 'chat.message');
+    if (chat.state === 'closed' && writer.side === 'shopper') news.tell(chat.id, { kind: 'state', state: 'open' });
     const message = (await messagesAfter(db, chat.id, written - 1)).find((each) => each.seq === written);
     if (!message) throw new Error('A message that was written is not there.');
     return message;
@@ -94,7 +91,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
 
   app.post('/api/chats/:id/typing', { ...limited(120, 'chats.write'), schema: { tags, summary: 'Say that one is writing', params } }, async (request, reply) => {
     const { chat, side } = await enter(request, request.params.id);
-    bus.tell(chat.id, { kind: 'typing', side });
+    news.tell(chat.id, { kind: 'typing', side });
     return reply.code(204).send();
   });
 
@@ -105,15 +102,15 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
     const { rows: [row] } = await sql<{ read: number }>`
       update chats set ${column} = greatest(${column}, least(${request.body.seq}::bigint, (select coalesce(max(seq), 0) from chat_messages where chat_id = ${chat.id})))
       where id = ${chat.id} returning ${column} as read`.execute(db);
-    bus.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
+    news.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
     return reply.code(204).send();
   });
 
   const after = z.object({ after: wholeNumberOr(0, 0, Number.MAX_SAFE_INTEGER) });
   app.get('/api/chats/:id/events', { ...limited(120, 'chats.read'), schema: { tags, summary: 'What happens in a chat, as server-sent events: message, typing, read, state. Begins with the messages after one (its seq)', params, querystring: after } }, async (request, reply) => {
     const { chat } = await enter(request, request.params.id);
-    if (bus.listeners(chat.id) >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
-    return streams.begin(reply, chat.id, request.query.after);
+    if (news.listeners(chat.id) >= MOST_STREAMS) throw new ApiError(429, 'too-many', 'This chat is open in too many windows. Please close some.');
+    return streams.begin(reply, followChat({ db, log, news }, chat.id, request.query.after));
   });
 
   app.post('/api/chats/:id/attachments', {
@@ -141,7 +138,8 @@ export async function chatRoutes(app: App, { db, config, jobs, log }: Deps): Pro
   app.post('/api/chats/:id/close', { ...limited(60, 'chats.write'), schema: { tags, summary: 'End a chat; a message of the shopper opens it again', params } }, async (request, reply) => {
     const { chat, actor } = await enter(request, request.params.id);
     await db.transaction().execute((tx) => audited(tx, actor, 'chat.close', { kind: 'chat', id: chat.id }, () => tx.updateTable('chats').set({ state: 'closed' }).where('id', '=', chat.id).execute()));
-    bus.tell(chat.id, { kind: 'state', state: 'closed' });
+    if (!actor) staffNews.happened('chat', [chat.id], 'chat.close');
+    news.tell(chat.id, { kind: 'state', state: 'closed' });
     return reply.code(204).send();
   });
 

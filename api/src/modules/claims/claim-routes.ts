@@ -31,7 +31,7 @@ const PHOTO_SIDE = 2000;
 const LISTED = 100;
 
 /** Purchase protection claims within 7 days of delivery, with photos (specification §2, Protection; §9). Rupees. */
-export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
+export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): Promise<void> {
   app.post('/api/claims', {
     config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'claims.write' },
     schema: { tags: ['claims'], summary: 'File a purchase protection claim', body: claimSchema, response: { 201: claimReceiptSchema } },
@@ -52,6 +52,7 @@ export async function claimRoutes(app: App, { db, config, jobs }: Deps): Promise
       if (written) await add(ORDER_MAILS, { about: 'claim-filed', reference: written.reference } satisfies OrderMail);
       return written?.reference;
     }));
+    if (!actor) news.happened('claim', [reference], 'claim.create');
     reply.code(201);
     return { reference, token: claimTokenOf(reference, config.sessionSecret) };
   });

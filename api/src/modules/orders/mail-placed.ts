@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/schema';
 import type { Jobs } from '../../jobs/jobs';
+import type { StaffNews } from '../team/staff-news';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 
 /** The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was ended. */
@@ -11,17 +12,19 @@ export const PLACED_ROUND = 'placed-round';
 const TOGETHER_MS = 200;
 
 /**
- * Has orders that are placed mailed about, each once, however many processes look at once: the mark and the job are one
- * transaction. It looks at all of the last day: none waits longer for its payment.
+ * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the mark
+ * and the job are one transaction. It looks at all of the last day: none waits longer for its payment.
  */
-export async function mailPlaced(db: Kysely<Database>, jobs: Jobs): Promise<void> {
-  await jobs.within(db, async (tx, add) => {
+export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: StaffNews): Promise<void> {
+  const found = await jobs.within(db, async (tx, add) => {
     const unmailed = tx.selectFrom('orders').select('id').where('placed_mailed', '=', false).where('status', 'not in', ['Awaiting Payment', 'Payment Failed', 'Cancelled'])
       // What another process has in its hands it mails about itself.
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`).forUpdate().skipLocked();
     const placed = await tx.updateTable('orders').set({ placed_mailed: true }).where('id', 'in', unmailed).returning('id').execute();
     if (placed.length > 0) await add(ORDER_MAILS, ...placed.map(({ id }): OrderMail => ({ about: 'placed', orderId: id })));
+    return placed.map(({ id }) => id);
   });
+  if (found.length > 0) news.happened('order', found, 'order.placed');
 }
 
 /** Looks for placed orders a moment after it is told of one, so that an order's answer waits for no mail, and many orders are one look. */
@@ -29,7 +32,7 @@ export class PlacedMails {
   private last: Promise<void> = Promise.resolve();
   private isDue = false;
 
-  constructor(private readonly db: Kysely<Database>, private readonly jobs: Jobs, private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
+  constructor(private readonly db: Kysely<Database>, private readonly jobs: Jobs, private readonly news: StaffNews, private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
   /** An order is placed. If this process ends before it has looked, the round finds the order. */
   soon(): void {
@@ -37,7 +40,7 @@ export class PlacedMails {
     this.isDue = true;
     this.last = this.last.then(() => pause(TOGETHER_MS)).then(() => {
       this.isDue = false;
-      return mailPlaced(this.db, this.jobs);
+      return mailPlaced(this.db, this.jobs, this.news);
     }).catch((error: unknown) => this.log.error({ err: error }, 'placed orders could not be looked for; the round will'));
   }
 

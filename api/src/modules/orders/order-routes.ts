@@ -17,7 +17,6 @@ import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { cancelOrder } from './cancel-order';
 import { takeAtTheDoor } from './cash-on-delivery';
-import { PlacedMails } from './mail-placed';
 import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { ordersThat } from './narrow-orders';
@@ -32,10 +31,8 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
-export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: Deps): Promise<void> {
+export async function orderRoutes(app: App, { db, config, gateway, jobs, log, placed, news }: Deps): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
-  const placedMails = new PlacedMails(db, jobs, log);
-  app.addHook('onClose', () => placedMails.end());
 
   app.post('/api/orders/create', {
     config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
@@ -43,7 +40,7 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
   }, async (request, reply) => {
     const user = await request.signedIn();
     const { isNew, ...created } = await placeOrder({ db, gateway, log, config }, request.body, user?.id ?? null);
-    if (isNew && created.order.status === 'Placed') placedMails.soon();
+    if (isNew && created.order.status === 'Placed') placed.soon();
     reply.code(isNew ? 201 : 200);
     return created;
   });
@@ -66,11 +63,14 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log }: 
     const { row, by } = await readableOrder(db, request, request.params.id);
     const { key, lines } = request.body ?? {};
     const actor = by.as === 'staff' ? await actorOf(request) : null;
+    let isChanged = false;
     await jobs.within(db, async (tx, add) => {
       const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () => cancelOrder(tx, { orderId: row.id, key, lines, by }));
       if (cancelled.what === 'nothing') return;
+      isChanged = true;
       await add(ORDER_MAILS, { about: 'cancelled', orderId: row.id, items: cancelled.what === 'order' ? null : cancelled.items, refundPaise: cancelled.refundPaise } satisfies OrderMail);
     });
+    if (isChanged && !actor) news.happened('order', [row.id], 'order.cancel');
     return answerOf(row.id);
   });
 

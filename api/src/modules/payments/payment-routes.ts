@@ -13,7 +13,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 
 /** How an order's paying stands, and another try while its things are held. For its owner, or a guest with its token. */
 export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
-  const { db, config, gateway } = deps;
+  const { db, config, gateway, placed } = deps;
   const standing = async (id: string) => {
     const payment = await paymentOf(db, id);
     if (!payment) throw notFound('Order');
@@ -22,7 +22,10 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
 
   app.get('/api/orders/:id/payment', { config: { rateLimit: { max: 300, timeWindow: '1 minute' } }, schema: { tags: ['orders'], summary: 'How the paying of an order stands, as the gateway says now', params: orderParams, response: { 200: orderPaymentSchema } } }, async (request) => {
     const { row: { id } } = await readableOrder(db, request, request.params.id);
-    if ((await standing(id)).state === 'waiting') await askAgain(deps, id);
+    if ((await standing(id)).state === 'waiting') {
+      await askAgain(deps, id);
+      placed.soon();
+    }
     return standing(id);
   });
 
@@ -57,6 +60,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
       const outcome = await pay(deps, { paymentId, orderId: id, means, payer: { ...opened, returnUrl: returnUrlOf(config, id) } });
       if (outcome) refuseDeclined(outcome, means.method);
     }
+    placed.soon();
     return standing(id);
   });
 }

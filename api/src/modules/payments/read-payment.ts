@@ -2,18 +2,12 @@ import { paymentMethods } from '@haat/shared/contract/order';
 import { type OrderPayment, type PaymentNext } from '@haat/shared/contract/order-payment';
 import { toRupees } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
-import { encode } from 'uqr';
 import * as z from 'zod/mini';
 import type { Database, PaymentStep } from '../../db/schema';
+import { qrPath } from '../../qr/qr-path';
 import { declineWords } from './decline-words';
 
-/** A code's dark fields as one path, a unit each. */
-function qrOf(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { border: 4 });
-  return { size, path: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('') };
-}
-
-const nextOf = (step: PaymentStep): PaymentNext => (step.kind === 'qr' ? { ...step, qr: qrOf(step.link) } : step);
+const nextOf = (step: PaymentStep): PaymentNext => (step.kind === 'qr' ? { ...step, qr: qrPath(step.link) } : step);
 
 /** How the paying of an order stands; null when there is no such order. Amount in rupees. */
 export async function paymentOf(db: Kysely<Database>, orderId: string): Promise<OrderPayment | null> {

@@ -8,7 +8,7 @@ const params = z.object({ gateway: z.string().check(z.maxLength(40)) });
 const taken = z.object({ taken: z.boolean() });
 
 /** What gateways tell by themselves. Each event counts once, and is written together with what it makes of its order. */
-export async function webhookRoutes(app: App, { db, gateway }: Deps): Promise<void> {
+export async function webhookRoutes(app: App, { db, gateway, placed }: Deps): Promise<void> {
   // The signature is of the bytes as they came.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body.toString()));
@@ -26,6 +26,7 @@ export async function webhookRoutes(app: App, { db, gateway }: Deps): Promise<vo
       if (written) await settle(tx, { orderId: payment.order_id, paymentId: payment.id }, event.outcome);
       return written !== undefined;
     });
+    if (isNew) placed.soon();
     return { taken: isNew };
   });
 

@@ -50,7 +50,7 @@ async function questionsOf(db: Kysely<Database>, productId: string, { page, size
 
 /** Asking about a product, and answering: the shop, and whoever has it. */
 export async function questionRoutes(app: App, deps: Deps): Promise<void> {
-  const { db, config } = deps;
+  const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
 
@@ -58,7 +58,9 @@ export async function questionRoutes(app: App, deps: Deps): Promise<void> {
     const user = await senderOf(request);
     const product = await productThere(db, request.params.id);
     reply.code(201);
-    return db.insertInto('questions').values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state }).returning(['id', 'state']).executeTakeFirstOrThrow();
+    const asked = await db.insertInto('questions').values({ product_id: product, user_id: user.id, author: shownName(user.name), text: request.body.text, state }).returning(['id', 'state']).executeTakeFirstOrThrow();
+    news.happened('question', [asked.id], 'question.create');
+    return asked;
   });
 
   app.delete('/api/questions/:id', { ...writing, schema: { tags, summary: 'Take one’s own question away, with its answers', params: idParams } }, async (request, reply) => {

@@ -19,18 +19,19 @@ const staffListSchema = z.object({ content: z.array(z.extend(returnSchema, { upi
 const LISTED = 100;
 
 /** Returns within 30 days of delivery (specification §2, Returns Centre; §9). Rupees. */
-export async function returnRoutes(app: App, { db, jobs }: Deps): Promise<void> {
+export async function returnRoutes(app: App, { db, jobs, news }: Deps): Promise<void> {
   app.post('/api/orders/:id/returns', {
     config: { rateLimit: { max: 60, timeWindow: '1 minute' }, staffMay: 'returns.write' },
     schema: { tags: ['returns'], summary: 'Ask to send something back: the order’s owner, a guest with its X-Order-Token, or staff for them', params: orderParams, body: returnCreateSchema, response: { 201: returnSchema } },
   }, async (request, reply) => {
     const { row, by } = await readableOrder(db, request, request.params.id);
     const actor = by.as === 'staff' ? await actorOf(request) : null;
-    const { reference } = await jobs.within(db, async (tx, add) => {
+    const { reference, isNew } = await jobs.within(db, async (tx, add) => {
       const asked = await audited(tx, actor, 'return.create', (made) => ({ kind: 'return', id: made.reference }), () => requestReturn(tx, row.id, request.body, by, new Date()));
       if (asked.isNew) await add(ORDER_MAILS, { about: 'return', reference: asked.reference } satisfies OrderMail);
       return asked;
     });
+    if (isNew && !actor) news.happened('return', [reference], 'return.create');
     reply.code(201);
     return answerOf(reference);
   });

@@ -34,7 +34,7 @@ export async function reviewReadRoutes(app: App, { db, version, answers }: Deps)
 
 /** What buyers write about a product, and staff let be shown (issue of trust; specification §2, Product detail). */
 export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
-  const { db, config } = deps;
+  const { db, config, news } = deps;
   const writing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, preHandler: requireSignIn() };
   const state = config.moderateFirst ? 'waiting' as const : 'shown' as const;
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp'], MAX_PHOTO_BYTES);
@@ -56,8 +56,9 @@ export async function reviewRoutes(app: App, deps: Deps): Promise<void> {
     const user = await senderOf(request);
     const product = await productThere(db, request.params.id);
     if (!(await hasReceived(db, user.id, product))) throw new ApiError(403, 'not-bought', 'Reviews are written by buyers: you can write one when an order of yours with this product has been delivered.');
-    await db.insertInto('reviews').values({ product_id: product, user_id: user.id, author: shownName(user.name), ...request.body, state })
-      .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet({ author: shownName(user.name), ...request.body, state, updated_at: new Date() })).execute();
+    const { id: written } = await db.insertInto('reviews').values({ product_id: product, user_id: user.id, author: shownName(user.name), ...request.body, state })
+      .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doUpdateSet({ author: shownName(user.name), ...request.body, state, updated_at: new Date() })).returning('id').executeTakeFirstOrThrow();
+    news.happened('review', [written], 'review.write');
     return ownOf(user.id, product);
   });
 

@@ -6,6 +6,7 @@ import { mailLater } from '../auth/account-mails';
 import { askForNewPasskey, askForPasskey, keepPasskey, passkeysOf } from '../auth/passkeys';
 import { insistOnProof } from '../auth/prove-owner';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { refuseUnshown } from '../auth/second-factor';
 
 const params = z.object({ id: z.string().check(z.maxLength(60)) });
 
@@ -26,12 +27,15 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
 
   app.post('/api/users/passkeys/options', { config: limited, schema: { tags: ['users'], summary: 'What a new passkey is made from', body: provenSchema, response: { 200: passkeyCreationSchema } } }, async (request) => {
     const sender = await senderOf(request);
+    await refuseUnshown(db, sender);
     await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
     return askForNewPasskey({ db, config }, sender, sender.sessionId);
   });
 
   app.post('/api/users/passkeys', { config: limited, schema: { tags: ['users'], summary: 'Add the passkey that was made', body: addPasskeySchema, response: { 201: passkeySchema } } }, async (request, reply) => {
-    const { id, sessionId } = await senderOf(request);
+    const sender = await senderOf(request);
+    const { id, sessionId } = sender;
+    await refuseUnshown(db, sender);
     const added = await keepPasskey({ db, config, log: request.log }, id, sessionId, request.body.name, request.body.passkey);
     await mailLater(jobs, { about: 'passkey', done: 'added', userId: id, name: added.name });
     reply.code(201);
@@ -49,6 +53,7 @@ export async function passkeyListRoutes(app: App, { db, config, jobs }: Deps): P
 
   app.post('/api/users/passkeys/:id/remove', { config: limited, schema: { tags: ['users'], summary: 'Remove a passkey', params, body: provenSchema } }, async (request, reply) => {
     const sender = await senderOf(request);
+    await refuseUnshown(db, sender);
     await insistOnProof({ db, config, log: request.log }, sender, request.body.proof);
     const gone = await db.deleteFrom('passkeys').where('user_id', '=', sender.id).where('id', '=', request.params.id).returning('name').executeTakeFirst();
     if (!gone) throw notFound('Passkey');

@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@haat/shared/contract/chat';
 
-/** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */
-export async function listenToChat(base: string, url: string, headers: Record<string, string>) {
+/** What comes by a stream of server-sent events, as it comes. */
+export async function listenToEvents<Data>(url: string, headers: Record<string, string>) {
   const ending = new AbortController();
-  const answer = await fetch(`${base}${url}/events`, { headers, signal: ending.signal });
-  const events: { event: string; data: ChatMessage & { kind?: string; side: string }; at: number }[] = [];
+  const answer = await fetch(url, { headers, signal: ending.signal });
+  const events: { event: string; data: Data; at: number }[] = [];
+  let isOver = false;
   const done = (async () => {
     let rest = '';
     for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -15,7 +16,7 @@ export async function listenToChat(base: string, url: string, headers: Record<st
         if (data) events.push({ event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: JSON.parse(data), at: performance.now() });
       }
     }
-  })().catch(() => undefined);
+  })().catch(() => undefined).finally(() => (isOver = true));
   const wait = async (is: (event: (typeof events)[number]) => boolean) => {
     for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) {
       const found = events.find(is);
@@ -23,5 +24,9 @@ export async function listenToChat(base: string, url: string, headers: Record<st
     }
     throw new Error(`Nothing of the kind came: ${JSON.stringify(events)}`);
   };
-  return { status: answer.status, type: answer.headers.get('content-type'), events, wait, close: async () => { ending.abort(); await done; } };
+  return { status: answer.status, type: answer.headers.get('content-type'), events, wait, isOver: () => isOver, close: async () => { ending.abort(); await done; } };
 }
+
+/** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */
+export const listenToChat = (base: string, url: string, headers: Record<string, string>) =>
+  listenToEvents<ChatMessage & { kind?: string; side: string }>(`${base}${url}/events`, headers);

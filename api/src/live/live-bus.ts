@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+import * as z from 'zod/mini';
+import { openRedis } from '../http/open-redis';
+
+const CHANNEL = 'haat:live';
+/** What listeners are told when something may have been missed. */
+const MISSED = Symbol('missed');
+
+const messageSchema = z.object({ topic: z.string(), about: z.string(), news: z.unknown() });
+
+/** News of one kind, each about something: of a chat, by its id. */
+export interface Topic<News> {
+  tell: (about: string, news: News) => void;
+  /**
+   * @param missed called when news may have been lost on the way: what must be right is read from the database then
+   * @returns ends it
+   */
+  listen: (about: string, listener: (news: News) => void, missed: () => void) => () => void;
+  /** How many listen in this process. */
+  listeners: (about: string) => number;
+}
+
+/**
+ * Tells whoever listens that something has happened: in this process, and through Redis in all of them. Nothing is kept, and
+ * while Redis is away the other processes aren't told; what must not be lost is in the database.
+ */
+export class LiveBus {
+  private readonly here = new EventEmitter().setMaxListeners(0);
+  private readonly schemas = new Map<string, z.ZodMiniType>();
+
+  private constructor(private readonly redis: { publisher: Redis; subscriber: Redis } | null, private readonly log: Pick<FastifyBaseLogger, 'warn'>) {
+    redis?.subscriber.on('message', (_channel, text) => this.take(text));
+    for (const each of redis ? [redis.publisher, redis.subscriber] : []) each.on('error', () => undefined);
+  }
+
+  /** @throws ConfigError when the Redis that is named doesn't answer */
+  static async open(redisUrl: string | null, log: Pick<FastifyBaseLogger, 'warn'>): Promise<LiveBus> {
+    if (redisUrl === null) return new LiveBus(null, log);
+    const [publisher, subscriber] = await Promise.all([openRedis(redisUrl), openRedis(redisUrl)]);
+    const bus = new LiveBus({ publisher, subscriber }, log);
+    await subscriber.subscribe(CHANNEL);
+    // The connection came back: what was told meanwhile didn't come here.
+    subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).then(() => bus.here.emit(MISSED), () => undefined));
+    return bus;
+  }
+
+  /** A kind of news; what comes through Redis is parsed before it is believed. */
+  topic<News>(name: string, schema: z.ZodMiniType<News>): Topic<News> {
+    this.schemas.set(name, schema);
+    const key = (about: string) => `${name} ${about}`;
+    return {
+      tell: (about, news) => {
+        if (!this.redis) {
+          this.here.emit(key(about), news);
+          return;
+        }
+        this.redis.publisher.publish(CHANNEL, JSON.stringify({ topic: name, about, news })).catch((error: unknown) => {
+          this.log.warn({ err: error, topic: name }, 'Redis can not be reached: what happened is told in this process alone');
+          this.here.emit(key(about), news);
+        });
+      },
+      listen: (about, listener, missed) => {
+        this.here.on(key(about), listener);
+        this.here.on(MISSED, missed);
+        return () => {
+          this.here.off(key(about), listener);
+          this.here.off(MISSED, missed);
+        };
+      },
+      listeners: (about) => this.here.listenerCount(key(about)),
+    };
+  }
+
+  close(): void {
+    this.redis?.publisher.disconnect();
+    this.redis?.subscriber.disconnect();
+  }
+
+  private take(text: string): void {
+    try {
+      const { topic, about, news } = messageSchema.parse(JSON.parse(text));
+      const schema = this.schemas.get(topic);
+      // A newer process may tell what this one doesn't know.
+      if (schema) this.here.emit(`${topic} ${about}`, schema.parse(news));
+    } catch {
+      this.log.warn('something on the shop’s channel of Redis was not of this shop');
+    }
+  }
+}

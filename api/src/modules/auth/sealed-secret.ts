@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A key of its own for what is sealed, from the secret that the processes share. */
+const keyOf = (secret: string, about: string) => Buffer.from(hkdfSync('sha256', secret, '', `haat ${about}`, 32));
+
+/** Makes a text unreadable to whoever has the database alone (AES-256-GCM). @param of whose it is: opened as another's, it is none */
+export function seal(text: string, secret: string, about: string, of: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, about), nonce).setAAD(Buffer.from(of));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+}
+
+/** @returns null when it was sealed with another secret, for somebody else, or isn't whole */
+export function unseal(sealed: string, secret: string, about: string, of: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < 28) return null;
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', keyOf(secret, about), bytes.subarray(0, 12)).setAAD(Buffer.from(of)).setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { hashOfToken } from './random-token';
+import { seal, unseal } from './sealed-secret';
+import type { Sender } from './sessions-of-requests';
+
+const ABOUT = 'totp';
+const PERIOD_SECONDS = 30;
+/** A code of the half minute before or after counts: clocks differ, and people type. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+/** Wrong codes of an account within {@link TRIES_MS}, whoever sends them and from where. */
+const MOST_TRIES = 5;
+const TRIES_MS = 15 * 60_000;
+/** Crockford's, without letters that look like digits. Ten of them are 50 bits, which five tries in a quarter of an hour don't find. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+type Shop = Pick<Deps, 'config'>;
+
+const totpOf = (secret: string, email: string) => new TOTP({ issuer: 'Haat', label: email, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+
+const wrong = () => new ApiError(403, 'wrong-code', 'This code is not right, or was used already.', [{ path: 'code', message: 'This code is not right, or was used already' }]);
+
+/** The app's secret, where there is one that is confirmed (or, `pending`, one that isn't yet). One of another SESSION_SECRET is none. */
+async function appOf(db: Kysely<Database>, { config }: Shop, userId: string, pending = false): Promise<string | null> {
+  const row = await db.selectFrom('user_totp').select(['secret', 'confirmed_at']).where('user_id', '=', userId).executeTakeFirst();
+  return row && (row.confirmed_at === null) === pending ? unseal(row.secret, config.sessionSecret, ABOUT, userId) : null;
+}
+
+/** How it stands with somebody's second factors. */
+export async function factorsOf(db: Kysely<Database>, userId: string) {
+  const { rows: [row] } = await sql<{ app: boolean; passkeys: number; codes: number }>`select
+    exists (select 1 from user_totp where user_id = ${userId} and confirmed_at is not null) as app,
+    (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
+    (select count(*)::int from recovery_codes where user_id = ${userId}) as codes`.execute(db);
+  return { hasApp: row?.app ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 };
+}
+
+/** What an app is given; it counts once it is confirmed. @throws ApiError 409 when there is one */
+export async function offerApp(trx: Transaction<Database>, { config }: Shop, { id, email }: Sender): Promise<{ secret: string; link: string }> {
+  const secret = new Secret({ size: 20 }).base32;
+  const written = await trx.insertInto('user_totp').values({ user_id: id, secret: seal(secret, config.sessionSecret, ABOUT, id) })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret: (row) => row.ref('excluded.secret'), tries: 0 }).where('user_totp.confirmed_at', 'is', null)).returning('user_id').executeTakeFirst();
+  if (!written) throw new ApiError(409, 'already-set', 'An app is set up already. Remove it first to set up another.');
+  return { secret, link: totpOf(secret, email).toString() };
+}
+
+/** Counts a try before it is looked at, so that many at once don't get more. @throws ApiError 429 */
+async function countTry(db: Kysely<Database>, userId: string): Promise<void> {
+  const since = new Date(Date.now() - TRIES_MS);
+  const { rows: [row] } = await sql<{ tries: number }>`
+    update user_totp set tries = case when tries_since < ${since} then 1 else tries + 1 end, tries_since = case when tries_since < ${since} then now() else tries_since end
+    where user_id = ${userId} returning tries`.execute(db);
+  if (row && row.tries > MOST_TRIES) throw new ApiError(429, 'too-many', 'Too many codes were tried. Please wait a quarter of an hour.');
+}
+
+/** Takes a code of the app, once: the same one, and any before it, is good no more. @throws ApiError 403 */
+async function takeCode(db: Kysely<Database>, secret: string, sender: Sender, code: string): Promise<void> {
+  const delta = totpOf(secret, sender.email).validate({ token: code, window: WINDOW });
+  if (delta === null) throw wrong();
+  const step = Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta;
+  const { numUpdatedRows } = await db.updateTable('user_totp').set({ last_step: step, tries: 0 }).where('user_id', '=', sender.id)
+    .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)])).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrong();
+}
+
+/** Shows the app's code. @throws ApiError 403, 429 */
+export async function showCode(db: Kysely<Database>, shop: Shop, sender: Sender, code: string): Promise<void> {
+  await countTry(db, sender.id);
+  const secret = await appOf(db, shop, sender.id);
+  if (secret === null) throw wrong();
+  await takeCode(db, secret, sender, code);
+}
+
+/** Confirms the app that was offered, with a code of it: from then on it is asked for. @returns recovery codes. @throws ApiError 403, 429 */
+export async function confirmApp(db: Kysely<Database>, shop: Shop, sender: Sender, code: string): Promise<string[]> {
+  await countTry(db, sender.id);
+  const secret = await appOf(db, shop, sender.id, true);
+  if (secret === null) throw wrong();
+  return db.transaction().execute(async (trx) => {
+    await takeCode(trx, secret, sender, code);
+    await trx.updateTable('user_totp').set({ confirmed_at: new Date() }).where('user_id', '=', sender.id).execute();
+    return newRecoveryCodes(trx, sender.id);
+  });
+}
+
+const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+
+/** Codes in place of those before. Only their hashes are kept. */
+export async function newRecoveryCodes(trx: Transaction<Database>, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join(''));
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx.insertInto('recovery_codes').values(codes.map((code) => ({ user_id: userId, code_hash: hashOfToken(`${userId} ${code}`) }))).execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Takes a recovery code, once. @throws ApiError 403, 429 */
+export async function takeRecoveryCode(db: Kysely<Database>, sender: Sender, code: string): Promise<void> {
+  await countTry(db, sender.id);
+  const taken = await db.deleteFrom('recovery_codes').where('user_id', '=', sender.id).where('code_hash', '=', hashOfToken(`${sender.id} ${plain(code)}`)).executeTakeFirst();
+  if (taken.numDeletedRows === 0n) throw new ApiError(403, 'wrong-code', 'This recovery code is not right, or was used already.', [{ path: 'recoveryCode', message: 'This code is not right, or was used already' }]);
+  await db.updateTable('user_totp').set({ tries: 0 }).where('user_id', '=', sender.id).execute();
+}
+
+/** The session has shown who it is, until it ends. */
+export async function markShown(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_at: new Date() }).where('family_id', '=', sessionId).execute();
+}
+
+/**
+ * Who has a second factor that is asked for shows it before ways to come in are added or taken away: with a stolen password
+ * alone nobody gets another one. @throws ApiError 403 `second-factor-required`
+ */
+export async function refuseUnshown(db: Kysely<Database>, sender: Sender): Promise<void> {
+  if (!sender.needsSecondFactor) return;
+  const { hasApp, passkeys } = await factorsOf(db, sender.id);
+  if (hasApp || passkeys > 0) throw secondFactorRequired();
+}
+
+/** A call of the staff that waits for the second factor of the session. */
+export const secondFactorRequired = (): ApiError => new ApiError(403, 'second-factor-required', 'Please show by your second factor that it is you.');

@@ -1,0 +1,134 @@
+import { builtInRoles, isBuiltInRole } from '@haat/shared/contract/permissions';
+import type { RoleWrite } from '@haat/shared/contract/staff';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import { endSessions } from '../auth/refresh-tokens';
+import { staffRole, type StaffRole } from '../auth/staff-role';
+import { slugify } from '../catalogue/slugify';
+
+type Trx = Transaction<Database>;
+
+/** Roles of a shop's own; more than anybody keeps apart. */
+const MOST_ROLES = 50;
+
+/** The role of a key, held until the transaction ends so that nobody takes it away meanwhile. @throws ApiError 400 when there is none */
+export async function roleToGive(trx: Trx, key: string): Promise<StaffRole> {
+  const own = isBuiltInRole(key) ? null : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).forShare().executeTakeFirst();
+  if (own === undefined) throw new ApiError(400, 'invalid', 'There is no such role.', [{ path: 'role', message: 'There is no such role' }]);
+  return staffRole(key, own);
+}
+
+/** Nobody gives, takes or changes what they don't hold themselves. @throws ApiError 403 `beyond-you` */
+export function refuseBeyond(own: StaffRole, role: Pick<StaffRole, 'permissions'>): void {
+  if ([...role.permissions].every((permission) => own.permissions.has(permission))) return;
+  throw new ApiError(403, 'beyond-you', 'This role may do things that yours may not. Please ask an owner.');
+}
+
+/** The membership that is to be changed, locked. @throws ApiError 404; 403 when it is more than one's own */
+async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
+  // All owners, in one order: of two that would leave none, the second waits here and finds it out below.
+  await trx.selectFrom('staff_members').select('user_id').where('role', '=', 'owner').orderBy('user_id').forUpdate().execute();
+  const member = await trx.selectFrom('staff_members').select(['user_id', 'role', 'suspended_at']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  if (!member) throw notFound('Member');
+  const role = isBuiltInRole(member.role) ? null : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', member.role).executeTakeFirst();
+  refuseBeyond(own, staffRole(member.role, role ?? null));
+  return member;
+}
+
+/** After a change: there is somebody who may do everything. @throws ApiError 409 `last-owner`, which undoes it */
+async function insistOnOwner(trx: Trx): Promise<void> {
+  const owner = await trx.selectFrom('staff_members').innerJoin('users', 'users.id', 'staff_members.user_id').select('user_id')
+    .where('staff_members.role', '=', 'owner').where('suspended_at', 'is', null).where('users.disabled_at', 'is', null).limit(1).executeTakeFirst();
+  if (!owner) throw new ApiError(409, 'last-owner', 'This is the only owner. Make somebody else an owner first.');
+}
+
+/** Gives somebody another role. @throws ApiError 400, 403, 404, 409 */
+export async function changeRole(trx: Trx, own: StaffRole, userId: string, role: string): Promise<void> {
+  await memberToChange(trx, own, userId);
+  refuseBeyond(own, await roleToGive(trx, role));
+  await trx.updateTable('staff_members').set({ role }).where('user_id', '=', userId).execute();
+  await insistOnOwner(trx);
+}
+
+/** Ends somebody's work for the shop for now, and their sessions. @throws ApiError 403, 404, 409 */
+export async function suspend(trx: Trx, own: StaffRole, userId: string): Promise<void> {
+  const member = await memberToChange(trx, own, userId);
+  if (member.suspended_at) return;
+  await trx.updateTable('staff_members').set({ suspended_at: new Date() }).where('user_id', '=', userId).execute();
+  await insistOnOwner(trx);
+  await endSessions(trx, userId);
+}
+
+/** Lets somebody work again who was suspended. @throws ApiError 403, 404 */
+export async function restore(trx: Trx, own: StaffRole, userId: string): Promise<void> {
+  await memberToChange(trx, own, userId);
+  await trx.updateTable('staff_members').set({ suspended_at: null }).where('user_id', '=', userId).execute();
+}
+
+/** Takes somebody off the team, and ends their sessions; the account stays a shopper's. @throws ApiError 403, 404, 409 */
+export async function removeMember(trx: Trx, own: StaffRole, userId: string): Promise<void> {
+  await memberToChange(trx, own, userId);
+  await trx.deleteFrom('staff_members').where('user_id', '=', userId).execute();
+  await insistOnOwner(trx);
+  await endSessions(trx, userId);
+}
+
+/** Takes somebody's app for codes away, who has lost it, and ends their sessions. @throws ApiError 403, 404 */
+export async function resetSecondFactor(trx: Trx, own: StaffRole, userId: string): Promise<void> {
+  await memberToChange(trx, own, userId);
+  const gone = await trx.deleteFrom('user_totp').where('user_id', '=', userId).executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound('Second factor');
+  await endSessions(trx, userId);
+}
+
+const nameTaken = () => new ApiError(409, 'already-exists', 'There is a role of this name already.', [{ path: 'name', message: 'Is taken already' }]);
+
+/** Roles are made one after the other, so that names and keys are one's own. @throws ApiError 409 */
+async function refuseTakenName(trx: Trx, name: string, butFor?: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('haat staff roles'))`.execute(trx);
+  const isBuiltIn = Object.values(builtInRoles).some((role) => role.name.toLowerCase() === name.toLowerCase());
+  const other = await trx.selectFrom('staff_roles').select('key').where(sql<boolean>`lower(name) = lower(${name})`).$if(butFor !== undefined, (rows) => rows.where('key', '<>', butFor ?? '')).executeTakeFirst();
+  if (isBuiltIn || other) throw nameTaken();
+}
+
+/** Makes a role of the shop's own. @returns its key. @throws ApiError 403, 409 */
+export async function createRole(trx: Trx, own: StaffRole, { name, description, permissions }: RoleWrite): Promise<string> {
+  refuseBeyond(own, { permissions: new Set(permissions) });
+  await refuseTakenName(trx, name);
+  const keys = new Set((await trx.selectFrom('staff_roles').select('key').execute()).map(({ key }) => key));
+  if (keys.size >= MOST_ROLES) throw new ApiError(409, 'enough-roles', `A shop has ${MOST_ROLES} roles of its own at most. Please delete one first.`);
+  const base = slugify(name).slice(0, 60);
+  let key = base;
+  for (let number = 2; keys.has(key) || isBuiltInRole(key); number += 1) key = `${base}-${number}`;
+  await trx.insertInto('staff_roles').values({ key, name, description, permissions: [...new Set(permissions)] }).execute();
+  return key;
+}
+
+async function roleToChange(trx: Trx, own: StaffRole, key: string): Promise<void> {
+  if (isBuiltInRole(key)) throw new ApiError(409, 'built-in', 'This role comes with the shop and stays as it is. Make one of your own beside it.');
+  const role = await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).forUpdate().executeTakeFirst();
+  if (!role) throw notFound('Role');
+  refuseBeyond(own, staffRole(key, role));
+}
+
+/** Changes a role of the shop's own, for everybody who has it. @throws ApiError 403, 404, 409 */
+export async function changeOwnRole(trx: Trx, own: StaffRole, key: string, { name, description, permissions }: RoleWrite): Promise<void> {
+  await roleToChange(trx, own, key);
+  refuseBeyond(own, { permissions: new Set(permissions) });
+  await refuseTakenName(trx, name, key);
+  await trx.updateTable('staff_roles').set({ name, description, permissions: [...new Set(permissions)], updated_at: new Date() }).where('key', '=', key).execute();
+}
+
+/** Takes a role away that nobody has. @throws ApiError 403, 404, 409 `role-in-use` */
+export async function deleteRole(trx: Trx, own: StaffRole, key: string): Promise<void> {
+  await roleToChange(trx, own, key);
+  const { rows: [used] } = await sql<{ members: number; invitations: number }>`select
+    (select count(*)::int from staff_members where role = ${key}) as members,
+    (select count(*)::int from account_tokens where staff_role = ${key} and purpose = 'invite' and expires_at > now()) as invitations`.execute(trx);
+  if (used && used.members + used.invitations > 0) throw new ApiError(409, 'role-in-use', 'Somebody has this role, or is invited to it. Give them another first.');
+  await trx.deleteFrom('staff_roles').where('key', '=', key).execute();
+}
+
+/** Who has a role. */
+export const membersWith = async (db: Kysely<Database>, role: string): Promise<string[]> => (await db.selectFrom('staff_members').select('user_id').where('role', '=', role).execute()).map(({ user_id }) => user_id);

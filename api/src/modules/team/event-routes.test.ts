@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffChange } from '@haat/shared/contract/staff-events';
+import { addProduct } from '../../testing/add-products';
+import { listenToEvents } from '../../testing/event-stream/listen-to-events';
+import { orderBody } from '../../testing/order-body';
+import { signInAs } from '../../testing/sign-in-as';
+import { startRedis } from '../../testing/start-redis';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { startTwoApps, type TwoApps } from '../../testing/start-two-apps';
+
+// Servers of their own take seconds to start on a busy machine.
+jest.setTimeout(120_000);
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+
+let shop: TestApp;
+let both: TwoApps;
+let owner: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  both = await startTwoApps(shop.config);
+  await addProduct(both.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 500 }]);
+  owner = await signInAs(both, 'owner');
+});
+afterAll(async () => {
+  await both.close();
+  await shop.close();
+});
+
+const listen = async (base: string, who: Person) => {
+  const stream = await listenToEvents<StaffChange>(`${base}/api/admin/events`, who.headers);
+  if (stream.status === 200) await stream.wait(({ event }) => event === 'open');
+  return stream;
+};
+type Stream = Awaited<ReturnType<typeof listen>>;
+const send = async (method: string, url: string, body?: object, headers: Record<string, string> = owner.headers) => {
+  const answer = await fetch(url, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return (await answer.json().catch(() => ({}))) as { id: string; token: string; order: { id: string } };
+};
+const changes = (stream: Stream) => stream.events.filter(({ event }) => event === 'change').map(({ data }) => [data.about, data.action]);
+const variantOf = async () => (await both.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow()).id;
+
+test('what one person changes in one process is heard by another in the other one: what, which, who, and within a second', async () => {
+  const [one, two] = both.urls;
+  const colleague = await signInAs(both, 'manager');
+  const stream = await listen(two, colleague);
+  expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const taken: number[] = [];
+  let round = 0;
+  const told = async (about: string, action: string, id: string, by: object | null, from: number) => {
+    const heard = await stream.wait(({ event, data }) => event === 'change' && data.action === action && data.ids.includes(id));
+    expect(heard.data).toEqual({ about, action, ids: expect.arrayContaining([id]), by, at: expect.any(String) });
+    // With the first round each process meets its code and its statements for the first time.
+    if (round > 0) taken.push(heard.at - from);
+  };
+  const byOwner = { id: owner.id, name: 'Some owner' };
+  for (; round <= 10; round += 1) {
+    let from = performance.now();
+    const { order } = await send('POST', `${one}/api/orders/create`, orderBody([{ productId: 'lamp', quantity: 1 }]), {});
+    await told('order', 'order.placed', order.id, null, from);
+    from = performance.now();
+    await send('POST', `${one}/api/orders/${order.id}/pack`);
+    await told('order', 'order.packed', order.id, byOwner, from);
+    from = performance.now();
+    await send('PUT', `${one}/api/products/lamp/stock?quantity=${400 + round}`);
+    await told('variant', 'stock.set', `lamp/${await variantOf()}`, byOwner, from);
+    stream.events.length = 0;
+  }
+  taken.sort((a, b) => a - b);
+  process.stdout.write(`a change to a colleague, two processes: median ${taken[15]?.toFixed(0)} ms, longest of 30 ${taken.at(-1)?.toFixed(0)} ms\n`);
+  expect(taken.at(-1)).toBeLessThan(1_000);
+  await stream.close();
+});
+
+test('each hears of what their role may read, and of nothing that was refused', async () => {
+  const [one, two] = both.urls;
+  const [catalogue, fulfilment] = [await listen(two, await signInAs(both, 'catalogue')), await listen(two, await signInAs(both, 'fulfilment'))];
+  const all = await listen(two, await signInAs(both, 'read-only'));
+  const { order } = await send('POST', `${one}/api/orders/create`, orderBody([{ productId: 'lamp', quantity: 1 }]), {});
+  // Told a moment later, with others that are placed meanwhile; one that is cancelled by then isn't.
+  for (const stream of [fulfilment, all]) await stream.wait(({ data }) => data.action === 'order.placed');
+  const chat = await send('POST', `${one}/api/chats`, { name: 'Asha' }, {});
+  await send('POST', `${one}/api/chats/${chat.id}/messages`, { clientId: randomUUID(), text: 'Hello' }, { 'x-chat-token': chat.token });
+  await expect(send('POST', `${one}/api/orders/HT-NOSUCH/pack`)).rejects.toThrow('404');
+  await send('POST', `${one}/api/orders/${order.id}/cancel`, { key: randomUUID() });
+  await send('PUT', `${one}/api/products/lamp`, { name: `Lamp ${randomUUID()}` });
+  for (const stream of [catalogue, all]) await stream.wait(({ data }) => data.action === 'product.update');
+  await fulfilment.wait(({ data }) => data.action === 'product.update');
+  expect(changes(all).sort()).toEqual([['chat', 'chat.message'], ['order', 'order.cancel'], ['order', 'order.placed'], ['product', 'product.update']]);
+  expect(changes(catalogue)).toEqual([['product', 'product.update']]);
+  expect(changes(fulfilment).sort()).toEqual([['order', 'order.cancel'], ['order', 'order.placed'], ['product', 'product.update']]);
+  await Promise.all([catalogue, fulfilment, all].map((stream) => stream.close()));
+});
+
+test('nobody else hears anything', async () => {
+  const guest = await fetch(`${both.urls[0]}/api/admin/events`);
+  expect(guest.status).toBe(401);
+  await guest.body?.cancel();
+  expect((await listen(both.urls[0], await signInAs(both, 'shopper'))).status).toBe(403);
+});
+
+test('when Redis comes back, whoever listens is told to look anew', async () => {
+  const stream = await listen(both.urls[1], owner);
+  const port = Number(new URL(both.redis.url).port);
+  await both.redis.stop();
+  // In this process alone, and the change itself is not held up.
+  await send('PUT', `${both.urls[1]}/api/products/lamp/stock?quantity=7`);
+  await stream.wait(({ data }) => data.action === 'stock.set');
+  const again = await startRedis({ port });
+  try {
+    stream.events.length = 0;
+    await stream.wait(({ event }) => event === 'open');
+    await send('PUT', `${both.urls[0]}/api/products/lamp/stock?quantity=8`);
+    await stream.wait(({ data }) => data.action === 'stock.set');
+  } finally {
+    await stream.close();
+    await both.closeApps();
+    await again.stop();
+  }
+});

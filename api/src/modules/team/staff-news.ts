@@ -1,0 +1,64 @@
+import { staffChangeSchema, type StaffChange } from '@haat/shared/contract/staff-events';
+import type { Permission } from '@haat/shared/contract/permissions';
+import * as z from 'zod/mini';
+import type { LiveBus, Topic } from '../../live/live-bus';
+import type { AuditActor, AuditObject } from '../audit/audit';
+import type { AuditKind } from '../audit/records';
+
+/** Who hears of a kind of thing: whoever may read it. */
+export const heardWith: Readonly<Record<AuditKind, Permission>> = {
+  order: 'orders.read', return: 'orders.read', claim: 'orders.read', refund: 'orders.read',
+  product: 'products.read', variant: 'products.read', coupon: 'coupons.read',
+  review: 'reviews.read', question: 'reviews.read', answer: 'reviews.read',
+  chat: 'chats.read',
+  member: 'team.read', invitation: 'team.read', role: 'team.read',
+};
+
+/** What is told: a change, or that somebody's rights are others now. */
+type News = { change: StaffChange } | { rights: string[] };
+const newsSchema: z.ZodMiniType<News> = z.union([z.object({ change: staffChangeSchema }), z.object({ rights: z.array(z.string()) })]);
+
+/** All of the staff listen to the same. */
+const ALL = 'all';
+
+/** What staff are told while they look at a page. */
+export class StaffNews {
+  private readonly topic: Topic<News>;
+
+  constructor(live: LiveBus) {
+    this.topic = live.topic('staff', newsSchema);
+  }
+
+  /** Something changed by a shopper, or by the shop itself. After the transaction, not in it. */
+  happened(kind: AuditKind, ids: readonly string[], action: string): void {
+    this.tell(kind, ids, action, null);
+  }
+
+  /** What somebody of the staff has written into the audit log with {@link AuditActor}, once. After the transaction, not in it. */
+  done(by: AuditActor): void {
+    const groups = new Map<string, AuditObject[]>();
+    for (const { action, object } of by.done.splice(0)) groups.set(`${action} ${object.kind}`, [...(groups.get(`${action} ${object.kind}`) ?? []), object]);
+    for (const [key, objects] of groups) {
+      const [first] = objects;
+      if (first) this.tell(first.kind, objects.map(({ id }) => id), key.split(' ')[0] ?? '', { id: by.id, name: by.name });
+    }
+  }
+
+  /** The rights of these people are others now, or none: their streams end, and what they ask for next is looked at anew. */
+  rightsChanged(userIds: readonly string[]): void {
+    if (userIds.length > 0) this.topic.tell(ALL, { rights: [...userIds] });
+  }
+
+  /** @param missed when something may not have come. @returns ends it */
+  listen(listener: (news: News) => void, missed: () => void): () => void {
+    return this.topic.listen(ALL, listener, missed);
+  }
+
+  listeners(): number {
+    return this.topic.listeners(ALL);
+  }
+
+  private tell(about: AuditKind, ids: readonly string[], action: string, by: StaffChange['by']): void {
+    this.topic.tell(ALL, { change: { about, ids: [...ids], action, by, at: new Date().toISOString() } });
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@haat/shared/contract/order';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { addProduct } from './add-products';
+import { orderAt } from './order-at';
+import { signInAs } from './sign-in-as';
+import type { TestApp } from './start-test-app';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+
+/** A call that is made of things made for it. */
+export interface Sample {
+  url: string;
+  payload?: object | Buffer;
+  /** What the log calls the thing; of one that is made, it is not known before. */
+  id?: string;
+}
+
+/** How a call is made once, of a thing made for it, and what must stand in the log of it. */
+export interface Write {
+  make: (w: World) => Promise<Sample>;
+  action: string;
+  kind: string;
+  /** The fields that changed; null where there was or is no such thing. */
+  before: object | null;
+  after: object | null;
+}
+const field = (before: object, after: object) => ({ before, after });
+const made = { before: null, after: expect.any(Object) };
+const anything = expect.anything();
+
+const PRODUCT = { brand: 'Test & Loom', type: 'lamps', price: 1299.5, stockQuantity: 4 };
+
+/** A shop with somebody who owns it, and ways to have what calls are made of: each time something of its own. */
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** @param shop empty */
+export async function openWorld(shop: TestApp) {
+  const owner = await signInAs(shop, 'owner');
+  const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#804020' } }).png().toBuffer();
+  await addProduct(shop.db, 'lamp', [{ sku: 'LAMP', price: 100, stock: 50_000 }]);
+  await shop.db.insertInto('categories').values([
+    { id: 'home', parent_id: null, slug: 'home', name: 'Home', level: 1, position: 0 },
+    { id: 'home.light', parent_id: 'home', slug: 'light', name: 'Light', level: 2, position: 0 },
+    { id: 'home.light.lamps', parent_id: 'home.light', slug: 'lamps', name: 'Lamps', level: 3, position: 0 },
+  ]).execute();
+
+  const call = (method: Method, url: string, payload?: object | Buffer, headers: Headers = owner.headers) =>
+    shop.app.inject({ method, url, ...(payload && { payload }), headers: { ...headers, ...(Buffer.isBuffer(payload) && { 'content-type': 'image/png' }) } });
+  const ok = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
+    const got = await answer;
+    if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
+    return got.body === '' ? ({} as Body) : got.json<Body>();
+  };
+
+  const orderOf = async (status: Parameters<typeof orderAt>[1], changes: Parameters<typeof orderAt>[3] = {}) => (await orderAt(shop, status, [{ productId: 'lamp', quantity: 2 }], changes)).order;
+  const line = (order: Order) => ({ lineId: order.lines[0]?.id, quantity: 1 });
+  const returnOf = async (order: Order, upiId?: string) => (await ok<{ reference: string }>(call('POST', `/api/orders/${order.id}/returns`, { key: randomUUID(), reason: 'size', lines: [line(order)], ...(upiId && { upiId }) }))).reference;
+  const claimOf = async () => (await ok<{ reference: string }>(call('POST', '/api/claims', { orderId: (await orderOf('Delivered')).id, email: 'guest@haat.example', reason: 'damaged', description: 'It came with a crack in it.' }, {}))).reference;
+  const chatOf = async () => {
+    const chat = await ok<{ id: string; token: string }>(call('POST', '/api/chats', { name: 'Asha', email: `${randomUUID()}@haat.example` }, {}));
+    await ok(call('POST', `/api/chats/${chat.id}/messages`, { clientId: randomUUID(), text: 'Hello' }, { 'x-chat-token': chat.token }));
+    return chat.id;
+  };
+  let things = 0;
+  const productOf = async () => {
+    const { id } = await ok<{ id: string }>(call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(things += 1)}` }));
+    const { id: variant } = await shop.db.selectFrom('variants').select('id').where('product_id', '=', id).executeTakeFirstOrThrow();
+    return { id, variant };
+  };
+  const questionOf = async () => {
+    const asker = await signInAs(shop, 'shopper');
+    return (await ok<{ id: string }>(call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, asker.headers))).id;
+  };
+
+  const roleOf = () => ok<{ key: string; name: string }>(call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }));
+
+  return { shop, owner, photo, roleOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+}
+
+/** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
+export const staffWrites: Record<string, Write> = {
+  'POST /api/products': { make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }), action: 'product.create', kind: 'product', before: null, after: expect.objectContaining({ name: 'Brass lamp', pricePaise: 129_950, stock: 4, archived: false }) },
+  'PUT /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, payload: { name: 'Another lamp', price: 1000 }, id }; }, action: 'product.update', kind: 'product', before: { name: expect.stringContaining('Lamp'), pricePaise: 129_950, originalPricePaise: 129_950 }, after: { name: 'Another lamp', pricePaise: 100_000, originalPricePaise: 100_000 } },
+  'DELETE /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, id }; }, action: 'product.archive', kind: 'product', ...field({ archived: false }, { archived: true }) },
+  'POST /api/products/:id/variants': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}/variants`, payload: { sku: `${id}-RED`, options: { Colour: 'Red' }, price: 10, stockQuantity: 1 } }; }, action: 'variant.create', kind: 'variant', before: null, after: expect.objectContaining({ options: { Colour: 'Red' }, pricePaise: 1_000, stock: 1 }) },
+  'PUT /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/variants/${variant}`, payload: { stockQuantity: 9 }, id: `${id}/${variant}` }; }, action: 'variant.update', kind: 'variant', ...field({ stock: 4 }, { stock: 9 }) },
+  'DELETE /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 })); return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` }; }, action: 'variant.archive', kind: 'variant', ...field({ archived: false }, { archived: true }) },
+  'PUT /api/products/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/stock?quantity=7`, id: `${id}/${variant}` }; }, action: 'stock.set', kind: 'variant', ...field({ stock: 4 }, { stock: 7 }) },
+  'POST /api/orders/:id/pack': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: `/api/orders/${id}/pack`, id }; }, action: 'order.packed', kind: 'order', ...field({ status: 'Placed' }, { status: 'Packed' }) },
+  'POST /api/orders/:id/ship': { make: async (w) => { const { id } = await w.orderOf('Packed'); return { url: `/api/orders/${id}/ship`, payload: { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, id }; }, action: 'order.shipped', kind: 'order', ...field({ status: 'Packed', carrier: null, trackingNumber: null }, { status: 'In Transit', carrier: 'India Post', trackingNumber: 'EE123456789IN' }) },
+  'POST /api/orders/:id/deliver': { make: async (w) => { const { id } = await w.orderOf('In Transit'); return { url: `/api/orders/${id}/deliver`, id }; }, action: 'order.delivered', kind: 'order', ...field({ status: 'In Transit' }, { status: 'Delivered' }) },
+  'POST /api/orders/:id/cancel': { make: async (w) => { const order = await w.orderOf('Placed'); return { url: `/api/orders/${order.id}/cancel`, payload: { key: randomUUID(), lines: [w.line(order)] }, id: order.id }; }, action: 'order.cancel', kind: 'order', ...field({ lines: [{ sku: 'LAMP', quantity: 2, cancelled: 0, returned: 0 }], refundedPaise: 0 }, { lines: [{ sku: 'LAMP', quantity: 2, cancelled: 1, returned: 0 }], refundedPaise: 10_600 }) },
+  'POST /api/orders/:id/returns': { make: async (w) => { const order = await w.orderOf('Delivered'); return { url: `/api/orders/${order.id}/returns`, payload: { key: randomUUID(), reason: 'size', lines: [w.line(order)] } }; }, action: 'return.create', kind: 'return', before: null, after: expect.objectContaining({ status: 'Requested', refundPaise: 10_600 }) },
+  'POST /api/returns/:reference/move': { make: async (w) => { const reference = await w.returnOf(await w.orderOf('Delivered')); return { url: `/api/returns/${reference}/move`, payload: { to: 'Approved' }, id: reference }; }, action: 'return.move', kind: 'return', ...field({ status: 'Requested' }, { status: 'Approved' }) },
+  'POST /api/claims': { make: async (w) => ({ url: '/api/claims', payload: { orderId: (await w.orderOf('Delivered')).id, email: 'guest@haat.example', reason: 'damaged', description: 'It came with a crack in it.' } }), action: 'claim.create', kind: 'claim', ...made },
+  'POST /api/claims/:reference/decide': { make: async (w) => { const reference = await w.claimOf(); return { url: `/api/claims/${reference}/decide`, payload: { decision: 'declined', answer: 'It was not.' }, id: reference }; }, action: 'claim.decide', kind: 'claim', ...field({ status: 'Open', answer: null }, { status: 'Declined', answer: 'It was not.' }) },
+  'POST /api/claims/:reference/photos': { make: async (w) => { const reference = await w.claimOf(); return { url: `/api/claims/${reference}/photos`, payload: w.photo, id: reference }; }, action: 'claim.photo', kind: 'claim', ...field({ photos: 0 }, { photos: 1 }) },
+  'POST /api/refunds/:id/paid': {
+    make: async (w) => {
+      const order = await w.orderOf('Delivered', { paymentMethod: 'cod', card: null });
+      const reference = await w.returnOf(order, 'asha@okbank');
+      for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) await w.ok(w.call('POST', `/api/returns/${reference}/move`, { to }));
+      const { id } = await w.shop.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
+      return { url: `/api/refunds/${id}/paid`, payload: { reference: 'UTR4321' }, id };
+    }, action: 'refund.paid', kind: 'refund', ...field({ status: 'pending', reference: null }, { status: 'done', reference: 'UTR4321' }),
+  },
+  'PUT /api/coupons/:code': { make: async () => { const code = `DIWALI-${randomUUID().slice(0, 8).toUpperCase()}`; return { url: `/api/coupons/${code}`, payload: { kind: 'percent', value: 10 }, id: code }; }, action: 'coupon.write', kind: 'coupon', before: null, after: expect.objectContaining({ kind: 'percent', value: 1_000, ended: false }) },
+  'DELETE /api/coupons/:code': { make: async (w) => { await w.ok(w.call('PUT', '/api/coupons/HOLI', { kind: 'percent', value: 10 })); return { url: '/api/coupons/HOLI', id: 'HOLI' }; }, action: 'coupon.end', kind: 'coupon', ...field({ ended: false }, { ended: true }) },
+  'POST /api/questions/:id/answers': { make: async (w) => ({ url: `/api/questions/${await w.questionOf()}/answers`, payload: { text: 'It is of brass.' } }), action: 'answer.create', kind: 'answer', before: null, after: { author: 'Haat', state: 'shown' } },
+  'PUT /api/admin/written/:kind/:id/state': { make: async (w) => { const id = await w.questionOf(); return { url: `/api/admin/written/questions/${id}/state`, payload: { state: 'refused' }, id }; }, action: 'question.state', kind: 'question', ...field({ state: 'shown' }, { state: 'refused' }) },
+  'PUT /api/admin/reviews/:id/state': {
+    make: async (w) => {
+      const author = await signInAs(w.shop, 'shopper');
+      const { id } = await w.shop.db.insertInto('reviews').values({ product_id: 'lamp', user_id: author.id, author: 'Asha M.', rating: 5, title: 'Good', text: 'It gives a warm light.', state: 'shown' }).returning('id').executeTakeFirstOrThrow();
+      return { url: `/api/admin/reviews/${id}/state`, payload: { state: 'refused' }, id };
+    }, action: 'review.state', kind: 'review', ...field({ state: 'shown' }, { state: 'refused' }),
+  },
+  'POST /api/chats/:id/messages': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/messages`, payload: { clientId: randomUUID(), text: 'Good morning' }, id }; }, action: 'chat.message', kind: 'chat', ...field({ lastMessage: null }, { lastMessage: anything }) },
+  'POST /api/chats/:id/attachments': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/attachments`, payload: w.photo, id }; }, action: 'chat.file', kind: 'chat', ...field({ files: 0 }, { files: 1 }) },
+  'POST /api/chats/:id/close': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/close`, id }; }, action: 'chat.close', kind: 'chat', ...field({ state: 'open' }, { state: 'closed' }) },
+  'POST /api/chats/:id/transcript': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/transcript`, id }; }, action: 'chat.transcript', kind: 'chat', ...field({ transcriptAt: null }, { transcriptAt: anything }) },
+  'POST /api/admin/team/invitations': { make: async () => ({ url: '/api/admin/team/invitations', payload: { email: 'New@haat.example', role: 'read-only' } }), action: 'invitation.create', kind: 'invitation', before: null, after: { email: 'new@haat.example', role: 'read-only' } },
+  'DELETE /api/admin/team/invitations/:id': { make: async (w) => { const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' })); return { url: `/api/admin/team/invitations/${id}`, id }; }, action: 'invitation.delete', kind: 'invitation', before: { email: anything, role: 'support' }, after: null },
+  'PUT /api/admin/team/members/:id/role': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id }; }, action: 'member.role', kind: 'member', ...field({ role: 'support' }, { role: 'manager' }) },
+  'POST /api/admin/team/members/:id/suspend': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/suspend`, id }; }, action: 'member.suspend', kind: 'member', ...field({ suspended: false }, { suspended: true }) },
+  'POST /api/admin/team/members/:id/restore': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); await w.ok(w.call('POST', `/api/admin/team/members/${id}/suspend`)); return { url: `/api/admin/team/members/${id}/restore`, id }; }, action: 'member.restore', kind: 'member', ...field({ suspended: true }, { suspended: false }) },
+  'DELETE /api/admin/team/members/:id': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}`, id }; }, action: 'member.remove', kind: 'member', before: { role: 'support', suspended: false, appForCodes: false }, after: null },
+  'DELETE /api/admin/team/members/:id/second-factor': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); await w.shop.db.insertInto('user_totp').values({ user_id: id, secret: 'sealed', confirmed_at: new Date() }).execute(); return { url: `/api/admin/team/members/${id}/second-factor`, id }; }, action: 'member.second-factor', kind: 'member', ...field({ appForCodes: true }, { appForCodes: false }) },
+  'POST /api/admin/roles': { make: async () => ({ url: '/api/admin/roles', payload: { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] } }), action: 'role.create', kind: 'role', before: null, after: { name: anything, description: '', permissions: ['orders.read'] } },
+  'PUT /api/admin/roles/:key': { make: async (w) => { const { key, name } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, payload: { name, permissions: ['orders.read', 'orders.fulfil'] }, id: key }; }, action: 'role.update', kind: 'role', ...field({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }) },
+  'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
+};
+
+/** Calls by POST that change nothing of the shop's; with what they do. */
+export const noWrites: Record<string, string> = {
+  'POST /api/chats/:id/typing': 'tells who has the chat open that somebody is writing; nothing is kept',
+  'POST /api/chats/:id/read': 'up to where the staff have read, which each look at a chat moves on',
+};
+
+/** Every call by which staff read: its address, of things made for it. */
+export const staffReads: Record<string, (w: World) => Promise<string>> = {
+  'GET /api/orders': async () => '/api/orders',
+  'GET /api/orders/:id': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}`,
+  'GET /api/orders/:id/returns': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/returns`,
+  'GET /api/orders/:id/claims': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/claims`,
+  'GET /api/orders/:id/invoice': async (w) => `/api/orders/${(await w.orderOf('In Transit')).id}/invoice`,
+  'GET /api/returns': async () => '/api/returns',
+  'GET /api/refunds': async () => '/api/refunds',
+  'GET /api/claims': async () => '/api/claims',
+  'GET /api/claims/:reference': async (w) => `/api/claims/${await w.claimOf()}`,
+  'GET /api/claims/:reference/photos/:position': async (w) => {
+    const reference = await w.claimOf();
+    await w.ok(w.call('POST', `/api/claims/${reference}/photos`, w.photo));
+    return `/api/claims/${reference}/photos/0`;
+  },
+  'GET /api/coupons': async () => '/api/coupons',
+  'GET /api/chats/:id': async (w) => `/api/chats/${await w.chatOf()}`,
+  'GET /api/chats/:id/events': async (w) => `/api/chats/${await w.chatOf()}/events`,
+  'GET /api/chats/:id/attachments/:file': async (w) => {
+    const chat = await w.chatOf();
+    return `/api/chats/${chat}/attachments/${(await w.ok<{ id: string }>(w.call('POST', `/api/chats/${chat}/attachments`, w.photo))).id}`;
+  },
+  'GET /api/telemetry': async () => '/api/telemetry',
+  'GET /api/telemetry/summary': async () => '/api/telemetry/summary?since=2026-11-21T00:00:00Z',
+  'GET /api/telemetry/failures': async () => '/api/telemetry/failures?since=2026-11-21T00:00:00Z',
+  'GET /api/events/summary': async () => `/api/events/summary?since=${new Date(Date.now() - 86_400_000).toISOString()}`,
+  'GET /api/admin/me': async () => '/api/admin/me',
+  'GET /api/admin/events': async () => '/api/admin/events',
+  'GET /api/admin/summary': async () => '/api/admin/summary',
+  'GET /api/admin/feedback': async () => '/api/admin/feedback',
+  'GET /api/admin/chats': async () => '/api/admin/chats',
+  'GET /api/admin/reviews': async () => '/api/admin/reviews',
+  'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
+  'GET /api/admin/team': async () => '/api/admin/team',
+  'GET /api/admin/roles': async () => '/api/admin/roles',
+  'GET /api/admin/audit': async () => '/api/admin/audit',
+  'GET /api/admin/audit/export': async () => '/api/admin/audit/export',
+  'GET /api/admin/audit/check': async () => '/api/admin/audit/check',
+};

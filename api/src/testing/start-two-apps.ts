@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../app';
+import type { Config } from '../config';
+import { migrate } from '../db/migrate';
+import { openDatabase, type OpenDatabase } from '../db/open-database';
+import { startPostgres } from './start-postgres';
+import { startRedis, type TestRedis } from './start-redis';
+
+export interface TwoApps {
+  /** http://127.0.0.1:… of each. */
+  urls: readonly [string, string];
+  /** Of the first one; both are on the same server. */
+  database: OpenDatabase;
+  db: OpenDatabase['db'];
+  config: Config;
+  redis: TestRedis;
+  closeApps: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Two APIs that listen, over one PostgreSQL and one Redis, as two processes are: nothing but those two is between them. */
+export async function startTwoApps(settings: Config): Promise<TwoApps> {
+  const [postgres, redis] = [await startPostgres(), await startRedis()];
+  const config = { ...settings, databaseUrl: postgres.url, redisUrl: redis.url };
+  const [first, second] = [await openDatabase(config), await openDatabase(config)];
+  await migrate(first.db);
+  const apps = [await buildApp({ database: first, config }), await buildApp({ database: second, config })];
+  const urlOf = async (app: (typeof apps)[number] | undefined) => {
+    await app?.listen({ port: 0, host: '127.0.0.1' });
+    // Listening on a port, it has an address of this kind.
+    return `http://127.0.0.1:${(app?.server.address() as AddressInfo).port}`;
+  };
+  const closeApps = async () => void (await Promise.all(apps.map((app) => app.close())));
+  return {
+    urls: [await urlOf(apps[0]), await urlOf(apps[1])],
+    database: first, db: first.db, config, redis, closeApps,
+    close: async () => {
+      await closeApps();
+      for (const database of [first, second]) await database.close();
+      await redis.stop();
+      await postgres.stop();
+    },
+  };
+}

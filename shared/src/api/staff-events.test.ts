@@ -1,0 +1,71 @@
+import { configure, writeToken } from '@haat/shared/state';
+import { waitFor } from '@testing-library/react';
+import { fakeEventStreams } from '../testing/event-streams';
+import { stubApi } from '../testing/stub-api';
+import { followStaffEvents } from './staff-events';
+
+const ME = { status: 200, body: { id: '1', name: 'Asha', email: 'asha@haat.example', role: { key: 'owner', name: 'Owner' }, permissions: ['orders.read'] } };
+const change = { about: 'order', ids: ['HT-8K2M4Q'], action: 'order.packed', by: { id: '2', name: 'Ravi' }, at: '2026-11-22T10:00:00.000Z' };
+
+let stop: () => void = () => undefined;
+let streams: ReturnType<typeof fakeEventStreams>;
+let seen: string;
+beforeEach(() => {
+  streams = fakeEventStreams();
+  seen = 'visible';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => seen });
+  configure({ apiUrl: '', authentication: true });
+  writeToken('a.b.c');
+});
+afterEach(() => stop());
+
+function follow() {
+  const heard: unknown[] = [];
+  stop = followStaffEvents({ onOpen: () => heard.push('open'), onChange: (one) => heard.push(one), onState: (isLive) => heard.push(isLive ? 'live' : 'not live') });
+  return heard;
+}
+const look = (state: string) => {
+  seen = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('tells what changes, passes by what it doesn’t know, and connects again when the connection breaks', async () => {
+  stubApi({ 'GET /api/admin/me': ME });
+  const heard = follow();
+  await waitFor(() => expect(streams).toMatchObject([{ url: '/api/admin/events', headers: { Authorization: 'Bearer a.b.c' } }]));
+  streams[0]?.say('open', {});
+  streams[0]?.say('change', change);
+  streams[0]?.say('change', { about: 7 });
+  streams[0]?.say('something', {});
+  await waitFor(() => expect(heard).toEqual(['live', 'open', change]));
+  streams[0]?.end();
+  await waitFor(() => expect(streams).toHaveLength(2), { timeout: 3_000 });
+  streams[1]?.say('open', {});
+  await waitFor(() => expect(heard).toEqual(['live', 'open', change, 'not live', 'live', 'open']));
+});
+
+test('listens while the page is in sight, and no longer', async () => {
+  stubApi({ 'GET /api/admin/me': ME });
+  seen = 'hidden';
+  follow();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(streams).toHaveLength(0);
+  look('visible');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  look('hidden');
+  expect(streams[0]?.isLeft()).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(streams).toHaveLength(1);
+  look('visible');
+  await waitFor(() => expect(streams).toHaveLength(2));
+  stop();
+  expect(streams[1]?.isLeft()).toBe(true);
+});
+
+test('whoever may not listen isn’t asked again by itself', async () => {
+  const calls = stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'second-factor-required', message: 'Please show it.' }, message: 'Please show it.' } } });
+  const heard = follow();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect([calls.length, streams.length, heard]).toEqual([1, 0, ['not live']]);
+});

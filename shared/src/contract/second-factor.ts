@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { passkeyAnswerSchema } from './passkeys';
+
+/** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
+export const secondFactorSchema = z.object({
+  /** The shop asks it of all its staff. */
+  isRequired: z.boolean(),
+  /** It has been shown in this session. */
+  isDone: z.boolean(),
+  /** Codes by an app are set up. */
+  hasApp: z.boolean(),
+  passkeys: z.number(),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.number(),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code. */
+export const newAppSchema = z.object({
+  /** Base32. */
+  secret: z.string(),
+  /** otpauth://totp/… */
+  link: z.string(),
+  /** The same as a code: `path` draws its dark fields in a square of `size`. */
+  qr: z.object({ size: z.number(), path: z.string() }),
+});
+export type NewApp = z.infer<typeof newAppSchema>;
+
+const codeSchema = z.pipe(z.string().check(z.maxLength(20)), z.transform((text) => text.replace(/\s/g, ''))).check(z.regex(/^\d{6}$/, 'Enter the six digits that the app shows'));
+/** POST /api/users/second-factor/app/confirm. */
+export const confirmAppSchema = z.object({ code: codeSchema });
+
+/** Shown once; each is good for one time without the app. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** POST /api/users/second-factor: by the app, by a recovery code, or by a passkey (asked for at /api/users/passkeys/proof). */
+export const showSecondFactorSchema = z.union([
+  z.object({ code: codeSchema }),
+  z.object({ recoveryCode: z.string().check(z.minLength(1, 'Enter a recovery code'), z.maxLength(40)) }),
+  z.object({ passkey: passkeyAnswerSchema }),
+]);
+export type ShowSecondFactor = z.input<typeof showSecondFactorSchema>;

@@ -1,0 +1,30 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** A stream of server-sent events that says what it is told to. */
+export interface FakeStream {
+  url: string;
+  headers: Record<string, string>;
+  say: (event: string, data: object) => void;
+  end: () => void;
+  /** The page has left it. */
+  isLeft: () => boolean;
+}
+
+type Chunk = { done: boolean; value?: Uint8Array };
+
+/** Puts streams in the place of fetch, which nothing else of a page uses. @returns those that were begun, as they are begun */
+export function fakeEventStreams(): FakeStream[] {
+  const begun: FakeStream[] = [];
+  Object.assign(globalThis, { TextDecoder, fetch: async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+    const waiting: ((chunk: Chunk) => void)[] = [];
+    const said: Chunk[] = [];
+    const put = (chunk: Chunk) => (waiting.length > 0 ? waiting.shift()?.(chunk) : said.push(chunk));
+    const read = () => new Promise<Chunk>((resolve) => (said.length > 0 ? resolve(said.shift() ?? { done: true }) : waiting.push(resolve)));
+    const end = () => void put({ done: true });
+    signal.addEventListener('abort', end);
+    begun.push({ url, headers, end, isLeft: () => signal.aborted, say: (event, data) => void put({ done: false, value: new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }) });
+    // No more of an answer is read than this.
+    return { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response;
+  } });
+  return begun;
+}
