@@ -18,11 +18,12 @@ const sum = (values: readonly number[]) => values.reduce((all, one) => all + one
 export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }: Pick<Results, 'parts'>): Verdict[] {
   const all: Verdict[] = [];
   if (releases && releases.rounds.length > 0) {
-    const [live, back] = [worst(releases.rounds.map(({ toLiveMs }) => toLiveMs)), worst(releases.rounds.map(({ toBackMs }) => toBackMs))];
-    all.push({ name: 'publish to live for one remote, build included, the slowest', is: seconds(live), bar: '≤ 30 s', held: live <= 30_000 });
+    const [alone, loaded] = [releases.rounds.filter(({ isAlone }) => isAlone), releases.rounds.filter(({ isAlone }) => !isAlone)];
+    const [live, back] = [worst(alone.map(({ toLiveMs }) => toLiveMs)), worst(releases.rounds.map(({ toBackMs }) => toBackMs))];
+    all.push({ name: `publish to live for one remote, build included, the slowest of ${alone.length} with the shoppers away`, is: seconds(live), bar: '≤ 30 s', held: alone.length > 0 && live <= 30_000 });
     all.push({ name: 'rollback, command to every new page view, the slowest', is: seconds(back), bar: '≤ 5 s', held: back <= 5_000 });
-    const enough = releases.rounds.length >= 20;
-    all.push({ name: `failed page views during ${releases.rounds.length} releases and ${releases.rounds.length} rollbacks under load`, is: `${releases.failed} of ${releases.views}`, bar: '0, in 20 and 20', held: enough && releases.failed === 0 && releases.views > 0 });
+    const enough = loaded.length >= 20;
+    all.push({ name: `failed page views during ${loaded.length} releases and ${loaded.length} rollbacks under load`, is: `${releases.failed} of ${releases.views}`, bar: '0, in 20 and 20', held: enough && releases.failed === 0 && releases.views > 0 });
   }
   if (canaries) {
     const { bad, good } = canaries;

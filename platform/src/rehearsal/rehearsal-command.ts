@@ -90,13 +90,29 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     // Once: the shell as the gates ask for, the remotes as in the clone of a team that has built its own before.
     await team.haat('build');
     say(`The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`);
-    closing.push(httpShoppers(topology.url, viewsPerSecond, log));
-    closing.push(await browserShoppers(topology.url, browsers, log));
+    let leave: (() => Promise<unknown>) | undefined;
+    const come = async (pages: number, inChromium: number) => {
+      const [http, chromium] = [httpShoppers(topology.url, pages, log), await browserShoppers(topology.url, inChromium, log)];
+      leave = () => Promise.all([http(), chromium()]);
+    };
+    closing.push(() => leave?.());
+    await come(viewsPerSecond, browsers);
+    const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+      await leave?.();
+      await come(1, 0);
+      try {
+        return await work();
+      } finally {
+        await leave?.();
+        // Nobody comes to a shop that is being closed.
+        if (!closed) await come(viewsPerSecond, browsers);
+      }
+    };
     const heartbeat = setInterval(() => say(`… ${tally(log.during({ from: Date.now() - 30_000, to: Date.now() })).views} views in half a minute, ${log.all.length} in all, ${tally(log.all).failed} failed`), 30_000);
     closing.push(async () => clearInterval(heartbeat));
     // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
     await sleep(20_000);
-    const rehearsal: Rehearsal = { topology, team, log, say, viewsPerSecond, releases, goodCanaries };
+    const rehearsal: Rehearsal = { topology, team, log, say, alone, viewsPerSecond, releases, goodCanaries };
     for (const part of only ?? parts) {
       say(`${part}:`);
       const started = Date.now();

@@ -12,6 +12,8 @@ export interface Rehearsal {
   viewsPerSecond: number;
   /** How many releases, and as many rollbacks, the releases are rehearsed with. */
   releases: number;
+  /** Does something while shoppers stay away, but for a page a second that shows what is live. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** How many canaries of good releases are watched, at least. */
   goodCanaries: number;
 }

@@ -6,6 +6,8 @@ import type { View } from './view-log';
 /** One release and its rollback, in milliseconds. */
 export interface ReleaseRound {
   remote: string;
+  /** Whether shoppers stayed away: a team builds on a machine of its own, and this one has two cores for both. */
+  isAlone: boolean;
   /** Whether it was the first build of the remote in that clone, without anything kept from one before. */
   isFirst: boolean;
   /** From the first command to the first page after which every new one has the release: build, checks and promotion included. */
@@ -28,24 +30,36 @@ export async function releaseChange(rehearsal: Rehearsal, remote: string) {
   return { version, toLiveMs: await untilLive(rehearsal, remote, version, from), commandMs };
 }
 
-/** Each remote in turn: a change is released and taken back, as often as is asked for, while shoppers look at pages. */
+/** One change of a remote, released and taken back. */
+async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: boolean): Promise<ReleaseRound> {
+  const { team } = rehearsal;
+  const before = await currentVersion(rehearsal, remote);
+  const isFirst = !team.hasBuilt(remote);
+  await team.change(remote);
+  const { version: _, ...times } = await releaseChange(rehearsal, remote);
+  const back = Date.now();
+  await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
+  return { remote, isAlone, isFirst, ...times, toBackMs: await untilLive(rehearsal, remote, before, back) };
+}
+
+/**
+ * Each remote in turn: a change is released and taken back. Once while shoppers stay away, which says how long a team waits
+ * for its release; then as often as is asked for, while shoppers look at pages, which says what they notice of it.
+ */
 export async function rehearseReleases(rehearsal: Rehearsal): Promise<{ rounds: ReleaseRound[]; views: View[] }> {
-  const { team, say, releases } = rehearsal;
+  const { say, releases } = rehearsal;
   const rounds: ReleaseRound[] = [];
-  const from = Date.now();
-  for (let round = 0; round < releases; round += 1) {
-    const remote = remotes[round % remotes.length]?.name ?? 'catalog';
+  const rehearse = async (name: string, remote: string, isAlone: boolean) => {
     const started = Date.now();
-    const before = await currentVersion(rehearsal, remote);
-    const isFirst = !team.hasBuilt(remote);
-    await team.change(remote);
-    const { version: _, ...times } = await releaseChange(rehearsal, remote);
-    const back = Date.now();
-    await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
-    const toBackMs = await untilLive(rehearsal, remote, before, back);
-    rounds.push({ remote, isFirst, ...times, toBackMs });
-    say(`${round + 1} of ${releases}: ${remote}${isFirst ? ', built here for the first time,' : ''} live after ${(times.toLiveMs / 1_000).toFixed(1)} s, back after ${(toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`);
-  }
+    const round = await rehearseRound(rehearsal, remote, isAlone);
+    rounds.push(round);
+    say(`${name}: ${remote}${round.isFirst ? ', built here for the first time,' : ''} live after ${(round.toLiveMs / 1_000).toFixed(1)} s, back after ${(round.toBackMs / 1_000).toFixed(1)} s; ${toldViews(rehearsal.log.during({ from: started, to: Date.now() }))}`);
+  };
+  await rehearsal.alone(async () => {
+    for (const { name } of remotes) await rehearse('Shoppers away', name, true);
+  });
+  const from = Date.now();
+  for (let round = 0; round < releases; round += 1) await rehearse(`${round + 1} of ${releases}`, remotes[round % remotes.length]?.name ?? 'catalog', false);
   const views = await seenDuring(rehearsal, { from, to: Date.now() });
   say(`All releases and rollbacks: ${toldViews(views)}`);
   return { rounds, views };

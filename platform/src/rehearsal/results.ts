@@ -29,7 +29,7 @@ const common = {
 export const resultsSchema = z.object({
   machine: z.object({ cpu: z.string(), cores: z.number(), memoryGb: z.number(), node: z.string() }),
   parts: z.object({
-    releases: z.object({ ...common, rounds: z.array(z.object({ remote: z.string(), isFirst: z.boolean(), toLiveMs: ms, commandMs: ms, toBackMs: ms })) }).optional(),
+    releases: z.object({ ...common, rounds: z.array(z.object({ remote: z.string(), isAlone: z.boolean(), isFirst: z.boolean(), toLiveMs: ms, commandMs: ms, toBackMs: ms })) }).optional(),
     canaries: z.object({
       ...common,
       bad: z.array(z.object({ remote: z.string(), takenBackMs: ms.nullable(), why: z.string(), views: z.number(), shown: z.number() })),
