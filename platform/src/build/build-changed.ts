@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fromRoot, remotes } from '../workspaces';
+import { BUILT } from './built';
 import { hashOf } from './source-hash';
 
 /** The workspaces that webpack builds: the shell, then the remotes. */
@@ -21,11 +22,12 @@ function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
     const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, fromRoot(folder), ...(isDevelopment ? ['development'] : [])], {
       cwd: fromRoot(),
       env: { NODE_ENV: 'production', ...process.env, HAAT_BUILD_ID: hash.slice(0, 8) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    child.on('message', (message) => message === BUILT && resolve());
     let output = '';
-    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} could not be built:\n${output}`))));
   });
 }

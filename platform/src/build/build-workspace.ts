@@ -6,6 +6,7 @@ import { checkBudget } from '../budget/check-budget';
 import { writeContract } from '../contract/write-contract';
 import { LICENCES_FILE } from '../licences/licences';
 import { packagesIn } from '../licences/packages-in';
+import { BUILT } from './built';
 
 /** The chunks that a language needs besides English: what speaks it, and its strings (shell/src/language/load-language.ts). */
 const LANGUAGE_CHUNK = /^language-(.+)-json$/;
@@ -26,56 +27,64 @@ export async function writeEntry(stats: Stats): Promise<void> {
 
 /**
  * Builds one workspace by its webpack.config.ts: for the browser, for the shell's server where it has a `server` build, and its service worker where it has one.
- * @returns milliseconds taken
+ * @returns what makes the next build quick, to be called when there is time for it
  * @throws Error with webpack's own messages when the build fails, and with what is over its budget
  */
-export async function buildWorkspace(folder: string): Promise<number> {
-  const started = performance.now();
+async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
   const { default: browser, server, worker } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration; worker?: Configuration };
-  const stats = await compile(browser);
-  const rendered = server ? await compile(server) : null;
-  const worked = worker ? await compile(worker) : null;
+  const { stats, close } = await run(browser);
+  const [rendered, worked] = [server ? await run(server) : null, worker ? await run(worker) : null];
   // What an earlier build has left beside this one.
   if (!rendered) await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
   await writeEntry(stats);
   // A build to elsewhere is made to be looked at, not released.
   if (stats.compilation.outputOptions.path === join(folder, 'dist/browser')) {
-    await writeContract(folder, stats.compilation, rendered?.compilation ?? null);
-    const compilations = [stats.compilation, ...[rendered, worked].flatMap((more) => (more ? [more.compilation] : []))];
+    await writeContract(folder, stats.compilation, rendered?.stats.compilation ?? null);
+    const compilations = [stats.compilation, ...[rendered, worked].flatMap((more) => (more ? [more.stats.compilation] : []))];
     await writeFile(join(folder, 'dist/browser', LICENCES_FILE), `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`);
     await checkBudget(folder, stats.compilation);
   }
-  return performance.now() - started;
+  return () => Promise.all([close(), rendered?.close(), worked?.close()]);
 }
 
 /** Builds the shell as those who work on a remote get it. @throws Error with webpack's own messages when the build fails */
-export async function buildDevelopment(folder: string): Promise<void> {
+async function buildDevelopment(folder: string): Promise<undefined> {
   const { development } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { development?: Configuration };
   if (!development) throw new Error(`${folder}/webpack.config.ts has no development build.`);
   await writeEntry(await compile(development));
 }
 
-/** One run of webpack. @throws Error with its messages when it fails */
-export async function compile(config: Configuration): Promise<Stats> {
+/** One run of webpack. @returns what it made, and what writes its persistent cache. @throws Error with its messages when it fails */
+async function run(config: Configuration): Promise<{ stats: Stats; close: () => Promise<void> }> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`webpack made no compiler for ${config.name ?? 'a build'}`);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
   });
-  // Closing writes the persistent cache, which makes the next build quick.
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  const close = () => new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (!stats.hasErrors()) return { stats, close };
+  await close();
+  throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+}
+
+/** One run of webpack, done with when it returns. @throws Error with its messages when it fails */
+export async function compile(config: Configuration): Promise<Stats> {
+  const { stats, close } = await run(config);
+  await close();
   return stats;
 }
 
 // Run as a process of its own, so that two builds use two cores: node --import tsx build-workspace.ts FOLDER [development]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = process.argv[2] ?? '.';
-  (process.argv[3] === 'development' ? buildDevelopment(folder) : buildWorkspace(folder)).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(1);
-    },
-  );
+  const fail = (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  };
+  (process.argv[3] === 'development' ? buildDevelopment(folder) : buildWorkspace(folder)).then(async (finish) => {
+    // Whoever asked goes on with what is built, while the next build is made quick.
+    process.send?.(BUILT);
+    await finish?.();
+    process.exit(0);
+  }).catch(fail);
 }

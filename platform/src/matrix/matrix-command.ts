@@ -9,7 +9,7 @@ import { buildChanged } from '../build/build-changed';
 import { hashOf } from '../build/source-hash';
 import { TeamClone } from '../rehearsal/team-clone';
 import { fetchRelease } from '../release/fetch-release';
-import { shellBuild, startTrialShop, type TrialShop } from '../release/gates/trial-shop';
+import { beginTrial, shellBuild, startTrialShop, type TrialShop } from '../release/gates/trial-shop';
 import { openReleases, sourceState, type Releases } from '../release/open-releases';
 import { prepareRelease, storeRelease } from '../release/publish';
 import { findChromium } from '../test/find-chromium';
@@ -120,7 +120,7 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
         releases[name] = release.placed;
       }
       // Journeys sign in more often than any one visitor may.
-      shop = await startTrialShop({ folder: trial, releases, root: combination.shell === 'new' ? fromRoot() : root, environment: { SIGN_IN_ATTEMPTS: '1000' } });
+      shop = await startTrialShop(await beginTrial({ folder: trial, root: combination.shell === 'new' ? fromRoot() : root, environment: { SIGN_IN_ATTEMPTS: '1000' } }), releases);
       const { passed, failed } = await runJest(['-c', 'e2e/jest.config.mjs', journeys], { HAAT_URL: shop.url, HAAT_DATA: join(trial, 'data'), CHROMIUM_PATH: chromium });
       await shop.stop();
       shop = undefined;

@@ -101,8 +101,8 @@ async function buildWithReports(folder: string, owners: readonly string[], optio
  * A release that may be given to visitors. Says how it went through each gate.
  * @throws Error when a gate refuses it
  */
-async function admitted(releases: Releases, name: string, version: string, gates: readonly Gate[], options: Common & SurroundingsOptions): Promise<PlacedRelease> {
-  const examined = await throughGates(releases, name, version, gates, options, (result) => options.json || console.log(toldResult(result)));
+async function admitted(surroundings: Surroundings, name: string, version: string, gates: readonly Gate[], options: Common): Promise<PlacedRelease> {
+  const examined = await throughGates(surroundings, name, version, gates, (result) => options.json || console.log(toldResult(result)));
   if (examined.passed) return examined.placed;
   if (options.json) console.log(JSON.stringify(refusal(examined), null, 2));
   throw new Error(`${name} ${version} is given to nobody: refused by ${refusedBy(examined)}.`);
@@ -148,20 +148,25 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       if (source && source.changed.length > 0 && !options.allowChanges) {
         throw new Error(`These files are not committed, so nobody could tell later what was released:\n${source.changed.slice(0, 12).map((file) => `  ${file}`).join('\n')}\nCommit them, or add --allow-changes.`);
       }
-      const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options);
-      const prepared = await prepareRelease(name);
-      const record = await prepared.record();
-      const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
       const releases = await openReleases();
-      if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
-      const { placed, isNew, putBack } = await storeRelease(releases, prepared);
-      // The build was refused if these very files were over it.
-      if (isBuilt) await rememberPassed(budgets, { record, placed }, await Surroundings.of(releases, options));
-      const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
-      if (!options.promote) return tell(options, { ...placed, isNew, putBack }, [line, `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`]);
-      if (!options.json) console.log(line);
-      await admitted(releases, name, record.version, gates, options);
-      await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${record.version} with the next page.`);
+      await Surroundings.during(releases, options, async (surroundings) => {
+        // While it is built.
+        if (options.promote && !options.dryRun) void surroundings.begin();
+        const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options);
+        const prepared = await prepareRelease(name);
+        const record = await prepared.record();
+        const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
+        if (options.dryRun) return tell(options, { dryRun: true, release: record }, [`Would write ${what} to ${releases.store.name}.`]);
+        const { placed, isNew, putBack } = await storeRelease(releases, prepared);
+        // The build was refused if these very files were over it.
+        if (isBuilt) await rememberPassed(budgets, { record, placed }, surroundings);
+        const line = isNew ? `Published ${what}.` : `${name} ${record.version} is in the store already: ${putBack.length > 0 ? `put back what was damaged: ${putBack.join(', ')}.` : 'nothing has changed since.'}`;
+        if (!options.promote) return tell(options, { ...placed, isNew, putBack }, [line, `Nobody gets it yet. Next: npm run release -- promote ${name} ${record.version}`]);
+        if (!options.json) console.log(line);
+        await surroundings.look();
+        await admitted(surroundings, name, record.version, gates, options);
+        await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${record.version} with the next page.`);
+      });
     });
 
   through(command('check', 'take a release through the gates that promote and canary ask for, and change nothing; of shell: whether every release that visitors have runs in a new one'))
@@ -180,7 +185,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       }
       const version = await versionOf(releases, name, word);
       if (!options.json) console.log(`${name} ${version}, with ${others(await Surroundings.of(releases), name)}:`);
-      const examined = await throughGates(releases, name, version, gates, options, onResult);
+      const examined = await Surroundings.during(releases, options, (surroundings) => throughGates(surroundings, name, version, gates, onResult));
       tell(options, refusal(examined), [examined.passed ? `It may be given to visitors: npm run release -- promote ${name} ${version}` : `It would be given to nobody: refused by ${refusedBy(examined)}.`]);
       if (!examined.passed) process.exitCode = 1;
     });
@@ -190,8 +195,11 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .argument('[version]', 'a version, or newest, canary', 'newest')
     .action(async (name: string, word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
-      const placed = await admitted(releases, name, await versionOf(releases, name, word), gates, options);
-      await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${placed.version} with the next page.`);
+      const version = await versionOf(releases, name, word);
+      await Surroundings.during(releases, options, async (surroundings) => {
+        const placed = await admitted(surroundings, name, version, gates, options);
+        await change(releases, options, { action: 'promote', remote: name }, (registry) => promoted(registry, name, placed), `Every visitor gets ${name} ${placed.version} with the next page.`);
+      });
     });
 
   through(changing('canary', 'give a release to some of the visitors, the same ones each time; off ends it'))
@@ -201,8 +209,11 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .action(async (name: string, percent: number | 'off', word: string, options: Common & SurroundingsOptions) => {
       const releases = await openReleases();
       if (percent === 'off') return change(releases, options, { action: 'end-canary', remote: name }, (registry) => withoutCanary(registry, name), `Every visitor gets the current release of ${name} again.`);
-      const placed = await admitted(releases, name, await versionOf(releases, name, word), gates, options);
-      await change(releases, options, { action: 'canary', remote: name }, (registry) => withCanary(registry, name, placed, percent), `${percent} of 100 visitors get ${name} ${placed.version}, the others what they had.`);
+      const version = await versionOf(releases, name, word);
+      await Surroundings.during(releases, options, async (surroundings) => {
+        const placed = await admitted(surroundings, name, version, gates, options);
+        await change(releases, options, { action: 'canary', remote: name }, (registry) => withCanary(registry, name, placed, percent), `${percent} of 100 visitors get ${name} ${placed.version}, the others what they had.`);
+      });
     });
 
   changing('rollback', 'give the release before the current one, or another, to every visitor again')
@@ -213,7 +224,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const registry = (await releases.history.latest())?.registry ?? {};
       const version = word ? await versionOf(releases, name, word) : registry[name]?.previous?.version;
       // Going back must always work: no other gate stands in the way.
-      const placed = version ? await admitted(releases, name, version, [integrity], options) : undefined;
+      const placed = version ? await Surroundings.during(releases, {}, (surroundings) => admitted(surroundings, name, version, [integrity], options)) : undefined;
       const before = version ? await releaseBefore(releases, name, version) : null;
       await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, word ? placed : undefined, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
     });
@@ -225,7 +236,7 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
     .option('--for <time>', 'how long, like 8h or 30m; 24h at most', minutes, 480)
     .action(async (name: string, word: string, options: Common & { site: string; for: number }) => {
       const releases = await openReleases();
-      const { entry, version, integrity: hash, record } = /^https?:/.test(word) ? { entry: word, version: 'elsewhere' } : await admitted(releases, name, await versionOf(releases, name, word), [integrity], options);
+      const { entry, version, integrity: hash, record } = /^https?:/.test(word) ? { entry: word, version: 'elsewhere' } : await Surroundings.during(releases, {}, async (surroundings) => admitted(surroundings, name, await versionOf(releases, name, word), [integrity], options));
       const { override, link } = await signOverride({ site: options.site, minutes: options.for, remotes: { [name]: { entry, version, ...(hash && record ? { integrity: hash, record } : {}) } }, key: await signingKey() });
       tell(options, { link, override }, [`Open this in the browser that is to have ${name} ${version} at ${override.site} till ${override.until}:`, link, 'Nobody else gets it. The panel in the page drops it.']);
     });

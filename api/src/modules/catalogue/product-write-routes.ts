@@ -5,6 +5,7 @@ import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
+import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { findProduct } from './find-product';
 import { productUpdateSchema, variantUpdateSchema } from './product-update';
 import { setStock, stockOf, variantToSet } from './stock';
@@ -20,7 +21,7 @@ const sku = z.optional(z.string().check(z.minLength(1), z.maxLength(80)));
 const quantity = wholeNumber(0, 1_000_000);
 
 /** The calls of §7 that change products: for staff alone, each in the audit log. Rupees. */
-export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> {
+export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   const preHandler = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
     const product = await findProduct(db, id);
@@ -81,9 +82,11 @@ export async function productWriteRoutes(app: App, { db }: Deps): Promise<void> 
     async (request) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute(async (trx) => {
+      await jobs.within(db, async (trx, add) => {
         const variant = await variantToSet(trx, id, request.query.sku);
         await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () => setStock(trx, variant, request.query.quantity));
+        // Whoever waits for it reads of it now, not when the next round comes.
+        if (request.query.quantity > 0) await add(STOCK_ROUND, {});
       });
       return stockOf(db, id);
     });

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { addProduct } from '../../testing/add-products';
 import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
-import { lookForStock } from './stock-mails';
+import { lookForStock, STOCK_ROUND } from './stock-mails';
 
 // A database in memory takes seconds to start on a busy machine.
 jest.setTimeout(60_000);
@@ -89,4 +90,19 @@ it('keeps still while the account wants no such messages, and tells once it want
   await round();
   expect((await messageTo(shop, asha.email, 1)).subject).toBe('Brass lamp is back in stock');
   expect(await waiting(asha.email)).toEqual([]);
+});
+
+it('comes at once when staff say that there are some again, without the round that comes once a minute', async () => {
+  const keeper = await signInAs(shop, 'catalogue');
+  const email = 'at-once@haat.example';
+  await stock('LAMP', 0);
+  await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
+  // What the clock adds has no data.
+  const rounds = async () => (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
+  const set = async (quantity: number) => expect((await shop.app.inject({ method: 'PUT', url: `/api/products/lamp/stock?quantity=${quantity}`, headers: keeper.headers })).statusCode).toBe(200);
+  await set(0);
+  expect(await rounds()).toBe(0);
+  await set(5);
+  expect(await rounds()).toBe(1);
+  expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
 });

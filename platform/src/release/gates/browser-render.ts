@@ -56,30 +56,28 @@ async function wrongWith(context: BrowserContext, { address }: TrialPage): Promi
 export const browserRender: Gate = {
   name: 'browser',
   dependsOn: trialDependsOn,
-  prepare: prepareTrial,
+  prepare: (candidate, surroundings) => {
+    prepareTrial(candidate, surroundings);
+    surroundings.browser().catch(() => undefined);
+  },
   examine: async (candidate, surroundings) => {
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(candidate.record.name, shop);
-    const { openChromium } = await import('../../test/open-chromium');
-    const browser = await openChromium([], console.error);
-    try {
-      const [guest, staff] = [await newVisitor(browser, shop, false), await newVisitor(browser, shop, true)];
-      const failed: string[] = [];
-      const queue = [...pages];
-      const look = async () => {
-        for (let page = queue.shift(); page; page = queue.shift()) {
-          const wrong = await wrongWith(page.route.audience === 'staff' ? staff : guest, page);
-          if (wrong.length > 0) failed.push(`  ${page.path}`, ...wrong.map((line) => `    ${line}`));
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, look));
-      if (failed.length === 0) return [];
-      return [{
-        what: ['These pages don\'t work in a browser:', ...failed].join('\n'),
-        todo: `See it for yourself: npm run dev -- ${candidate.record.name}, and open the page with the console.`,
-      }];
-    } finally {
-      await browser.close();
-    }
+    const browser = await surroundings.browser();
+    const [guest, staff] = [await newVisitor(browser, shop, false), await newVisitor(browser, shop, true)];
+    const failed: string[] = [];
+    const queue = [...pages];
+    const look = async () => {
+      for (let page = queue.shift(); page; page = queue.shift()) {
+        const wrong = await wrongWith(page.route.audience === 'staff' ? staff : guest, page);
+        if (wrong.length > 0) failed.push(`  ${page.path}`, ...wrong.map((line) => `    ${line}`));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, look));
+    if (failed.length === 0) return [];
+    return [{
+      what: ['These pages don\'t work in a browser:', ...failed].join('\n'),
+      todo: `See it for yourself: npm run dev -- ${candidate.record.name}, and open the page with the console.`,
+    }];
   },
 };

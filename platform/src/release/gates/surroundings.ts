@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRelease, releaseFolder, type PlacedRelease, type Registry, type StoredRelease } from '@haat/releases';
+import type { Browser } from 'playwright-core';
 import { fetchRelease } from '../fetch-release';
 import type { Releases } from '../open-releases';
 import type { Candidate } from './gate';
-import { startTrialShop, type TrialShop } from './trial-shop';
+import { beginTrial, startTrialShop, type Trial, type TrialShop } from './trial-shop';
 
 export interface SurroundingsOptions {
   /** Base address of an API that pages get their data of; by default one is started for them. */
@@ -18,12 +19,34 @@ export interface SurroundingsOptions {
 export class Surroundings {
   private readonly fetched = new Map<string, Promise<string>>();
   private folder: Promise<string> | undefined;
+  private begun: Promise<Trial> | undefined;
   private started: Promise<TrialShop> | undefined;
+  private opened: Promise<Browser> | undefined;
 
-  private constructor(readonly releases: Releases, readonly registry: Registry, readonly options: SurroundingsOptions) {}
+  /** What visitors have. */
+  registry: Registry = {};
+
+  private constructor(readonly releases: Releases, readonly options: SurroundingsOptions) {}
 
   static async of(releases: Releases, options: SurroundingsOptions = {}): Promise<Surroundings> {
-    return new Surroundings(releases, (await releases.history.latest())?.registry ?? {}, options);
+    const surroundings = new Surroundings(releases, options);
+    await surroundings.look();
+    return surroundings;
+  }
+
+  /** Does something with them, and closes them whatever becomes of it. */
+  static async during<T>(releases: Releases, options: SurroundingsOptions, work: (surroundings: Surroundings) => Promise<T>): Promise<T> {
+    const surroundings = await Surroundings.of(releases, options);
+    try {
+      return await work(surroundings);
+    } finally {
+      await surroundings.close();
+    }
+  }
+
+  /** Looks again what visitors have, when a while has gone by; before anything is examined. */
+  async look(): Promise<void> {
+    this.registry = (await this.releases.history.latest())?.registry ?? {};
   }
 
   /** The release that visitors have of a remote; null before the first. */
@@ -51,17 +74,32 @@ export class Surroundings {
     return (this.started ??= this.startShop(candidate));
   }
 
+  /** A browser to look at it with. */
+  browser(): Promise<Browser> {
+    return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) => openChromium([], console.error)));
+  }
+
+  /** Starts what a trial needs to know of no release for, e.g. while one is built. What goes wrong, whoever asks for the shop is told. */
+  begin(): Promise<Trial> {
+    this.begun ??= this.ownFolder().then((folder) => beginTrial({ folder, api: this.options.api }));
+    this.begun.catch(() => undefined);
+    return this.begun;
+  }
+
   /** Stops what was started, and takes away what was put on this machine. */
   async close(): Promise<void> {
+    await this.opened?.then((browser) => browser.close(), () => undefined);
     await this.started?.then((shop) => shop.stop(), () => undefined);
+    if (!this.started) await this.begun?.then((trial) => trial.stop(), () => undefined);
     if (this.folder) await rm(await this.folder, { recursive: true, force: true });
   }
 
   private async startShop(candidate: Candidate): Promise<TrialShop> {
+    void this.begin();
     const all = [...(await this.others(candidate.record.name)), candidate];
     await Promise.all(all.map(({ record: { name, version } }) => this.filesOf(name, version)));
     const releases = Object.fromEntries(all.map(({ record, placed }): [string, PlacedRelease] => [record.name, placed]));
-    return startTrialShop({ folder: await this.ownFolder(), releases, api: this.options.api });
+    return startTrialShop(await this.begin(), releases);
   }
 
   private ownFolder(): Promise<string> {

@@ -6,7 +6,7 @@ import { FolderStore, newPrivatePem, privateKeyOf, publicKeysOf, publicPemOf, Re
 import { z } from 'zod';
 import { hashOf } from '../../build/source-hash';
 import { freePort } from '../../start/free-port';
-import { startShop, type Shop } from '../../start/start-shop';
+import { allReady, startApi, startShell, type Shop, type Started } from '../../start/start-shop';
 import { assortmentSamples, type PageSamples } from '../../test/page-samples';
 import { fromRoot } from '../../workspaces';
 
@@ -20,16 +20,30 @@ export interface TrialShop extends Shop {
   statusToken: string;
 }
 
-export interface TrialShopOptions {
+export interface TrialOptions {
   /** A folder with the releases in `releases/remotes`, for the registry and whatever the shop writes. */
   folder: string;
-  releases: Readonly<Record<string, PlacedRelease>>;
   /** Base address of an API that runs; by default one is started, with the repository's assortment. */
   api?: string | undefined;
   /** The repository whose shell and API are started: this one by default, or another version of it. */
   root?: string;
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
+}
+
+/** A trial that has begun: its API starts, which needs to know of no release. */
+export interface Trial extends Required<Pick<TrialOptions, 'folder' | 'root'>> {
+  port: number;
+  dataDir: string;
+  /** Null where one is named that runs. */
+  ownApi: (Started & { url: string }) | null;
+  apiUrl: string;
+  /** Signs what the shop is given. */
+  key: ReturnType<typeof privateKeyOf>;
+  environment: Record<string, string>;
+  statusToken: string;
+  /** Stops the API and keeps its database for the next trial. */
+  stop: () => Promise<void>;
 }
 
 const productsSchema = z.object({ content: z.array(z.object({ id: z.string(), name: z.string(), category: z.string(), subcategory: z.string(), type: z.string(), brandSlug: z.string() })) });
@@ -66,36 +80,46 @@ async function keepDatabase(database: string, root: string): Promise<void> {
 /** Where the shell's build is, that pages are put together by. */
 export const shellBuild = (root = fromRoot()) => ({ entry: join(root, 'shell/dist/browser/entry.json'), server: join(root, 'shell/dist/server/shell.cjs') });
 
-/**
- * Starts the shop with these releases, each without one to fall back on, so that what fails is seen.
- * @throws Error in a sentence when there is no build of the shell, or it doesn't start
- */
-export async function startTrialShop({ folder, releases, api, root = fromRoot(), environment = {} }: TrialShopOptions): Promise<TrialShop> {
-  const missing = Object.values(shellBuild(root)).find((file) => !existsSync(file));
-  if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
-  const where = join(folder, 'releases');
+/** Begins a trial. */
+export async function beginTrial({ folder, api, root = fromRoot(), environment: more = {} }: TrialOptions): Promise<Trial> {
   const key = privateKeyOf(newPrivatePem());
-  const publicKey = publicPemOf(key);
-  const history = new RegistryHistory(new FolderStore(where), { signing: [key], trusted: publicKeysOf(publicKey) });
-  const registry = Object.fromEntries(Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]));
-  await history.change({ by: 'the release gates', action: 'replace', remote: null, why: 'a trial' }, () => registry);
   const dataDir = join(folder, 'data');
   const statusToken = randomUUID();
+  const port = await freePort();
+  // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
+  const environment = { ...more, RELEASE_KEY: '', RELEASE_KEYS: publicPemOf(key), STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) };
   const filled = await filledDatabase(root);
   if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
-  const shop = await startShop({
-    port: await freePort(), dataDir, releases: where, root, ...(api ? { apiUrl: api } : {}),
-    // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
-    environment: { ...environment, RELEASE_KEY: '', RELEASE_KEYS: publicKey, STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) },
-  }, () => {});
+  const ownApi = api ? null : startApi({ port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment }, () => {});
   const stop = async () => {
-    await shop.stop();
-    if (!api) await keepDatabase(join(dataDir, 'database'), root);
+    if (!ownApi) return;
+    await ownApi.stop();
+    if (await ownApi.ready.then(() => true, () => false)) await keepDatabase(join(dataDir, 'database'), root);
   };
+  return { folder, root, port, dataDir, ownApi, apiUrl: api ?? ownApi?.url ?? '', key, environment, statusToken, stop };
+}
+
+/**
+ * Starts the shop with these releases, each without one to fall back on, so that what fails is seen.
+ * @throws Error in a sentence when there is no build of the shell, or it doesn't start; the trial is stopped then
+ */
+export async function startTrialShop(trial: Trial, releases: Readonly<Record<string, PlacedRelease>>): Promise<TrialShop> {
+  const { folder, root, port, dataDir, ownApi, apiUrl, key, environment, statusToken } = trial;
+  let shell: Started | null = null;
+  const stop = async () => void (await Promise.all([shell?.stop(), trial.stop()]));
   try {
-    return { ...shop, stop, statusToken, samples: await samplesOf(shop.apiUrl), staffToken: api ? null : await signInStaff(shop.apiUrl) };
+    const missing = Object.values(shellBuild(root)).find((file) => !existsSync(file));
+    if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
+    const where = join(folder, 'releases');
+    const history = new RegistryHistory(new FolderStore(where), { signing: [key], trusted: publicKeysOf(publicPemOf(key)) });
+    const registry = Object.fromEntries(Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]));
+    await history.change({ by: 'the release gates', action: 'replace', remote: null, why: 'a trial' }, () => registry);
+    const started = startShell({ port, dataDir, releases: where, root, apiUrl, environment }, () => {});
+    shell = started;
+    await allReady([...(ownApi ? [ownApi] : []), started]);
+    return { url: started.url, apiUrl, stop, statusToken, samples: await samplesOf(apiUrl), staffToken: ownApi ? await signInStaff(apiUrl) : null };
   } catch (error) {
-    await shop.stop();
+    await stop();
     throw error;
   }
 }

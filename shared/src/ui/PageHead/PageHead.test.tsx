@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { configure } from '../../state/config';
+import { PageHead } from './PageHead';
+
+beforeEach(() => configure({ apiUrl: '' }));
+
+test('structured data that changes is a new element: the one that came within the document is left as it was', () => {
+  const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const { rerender } = render(<PageHead structuredData={[{ name: 'Lota </script>' }]} />);
+  const [first] = scripts();
+  rerender(<PageHead structuredData={[{ name: 'Lota </script>' }]} />);
+  expect(scripts()).toEqual([first]);
+  rerender(<PageHead structuredData={[{ name: 'Diya' }]} />);
+  expect(scripts()).not.toContain(first);
+  expect(scripts().map(({ textContent }) => textContent)).toEqual(['{"name":"Diya"}']);
+  expect(first?.textContent).toBe('{"name":"Lota \\u003c/script>"}');
+});
