@@ -87,12 +87,13 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 
 /**
  * Builds a workspace, if it has changed, while its API reports are looked at.
+ * @param onReports told when the reports are done with, which may be before the build
  * @returns whether it was built now, and so held against its budget now
  * @throws Error when one is not what the code says: the build would state types that aren't its own
  */
-async function buildWithReports(folder: string, owners: readonly string[], options: Common): Promise<boolean> {
+async function buildWithReports(folder: string, owners: readonly string[], options: Common, onReports = () => {}): Promise<boolean> {
   const { staleReports } = await import('../contract/stale-reports');
-  const [stale, built] = await Promise.all([staleReports(owners), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
+  const [stale, built] = await Promise.all([staleReports(owners).finally(onReports), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
   if (stale.length > 0) throw new Error(`These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`);
   return built.length > 0;
 }
@@ -150,9 +151,9 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       }
       const releases = await openReleases();
       await Surroundings.during(releases, options, async (surroundings) => {
-        // While it is built.
-        if (options.promote && !options.dryRun) void surroundings.begin();
-        const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options);
+        // While it is built, once there is a core for it.
+        const begin = () => options.promote && !options.dryRun && void surroundings.begin();
+        const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options, begin);
         const prepared = await prepareRelease(name);
         const record = await prepared.record();
         const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;
