@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open-database';
 import { placeOrder } from '../modules/orders/place-order';
 import { openGateway } from '../modules/payments/open-gateway';
 import type { PaymentGateway } from '../modules/payments/payment-gateway';
+import { cardOf } from './card';
 import { GOOD_CARD, orderBody } from './order-body';
 import { shopTerms } from './shop-terms';
 import { startPostgres } from './start-postgres';
@@ -30,7 +31,7 @@ export async function startOrderDesk(): Promise<OrderDesk> {
   return {
     db,
     gateway: shop.gateway,
-    place: (items, changes = {}) => placeOrder(shop, { ...orderBody(items), card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }, deliveryOption: 'standard', paymentMethod: 'card', ...changes }, null),
+    place: (items, changes = {}) => placeOrder(shop, { ...orderBody(items), card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }), deliveryOption: 'standard', paymentMethod: 'card', ...changes }, null),
     close: async () => {
       await close();
       await server.stop();

@@ -1,23 +1,13 @@
 import type { FieldError } from '../../http/api-error';
+import type { Card } from '../payments/card-bytes';
 import { dateInIndia } from './india-time';
 
-/** What the form sends of a card. Held while the request is answered, never longer. */
-export interface Card {
-  cardNumber: string;
-  /** MM/YY */
-  cardExpiry: string;
-  cardCVV: string;
-}
-
 /** The check digit of ISO/IEC 7812-1: every second digit from the right doubled, the sum a multiple of ten. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i += 1) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return digits.length > 0 && /^\d+$/.test(digits) && /[1-9]/.test(digits) && sum % 10 === 0;
+export function passesLuhn(number: Buffer): boolean {
+  const digits = [...number].reverse().map((byte) => byte - 0x30);
+  if (digits.some((digit) => digit < 0 || digit > 9)) return false;
+  const sum = digits.map((digit, at) => (at % 2 === 1 ? digit * 2 : digit)).reduce((all, value) => all + (value > 9 ? value - 9 : value), 0);
+  return sum > 0 && sum % 10 === 0;
 }
 
 const brands: readonly (readonly [string, RegExp])[] = [
@@ -30,10 +20,14 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ['Maestro', /^(?:50|5[6-9]|6)/],
 ];
 
-/** The scheme that a number's first digits belong to. */
-export function cardBrand(cardNumber: string): string {
-  return brands.find(([, pattern]) => pattern.test(cardNumber))?.[0] ?? 'Card';
+/** The scheme that a number's first digits belong to: the six that name the bank, which may be kept. */
+export function cardBrand({ number }: Card): string {
+  const bank = number.toString('latin1', 0, 6);
+  return brands.find(([, pattern]) => pattern.test(bank))?.[0] ?? 'Card';
 }
+
+/** What may be shown of a number. */
+export const lastFour = ({ number }: Card): string => number.toString('latin1', number.length - 4);
 
 /**
  * What is wrong with a card that already has the right shape: check digit and expiry. A card is good until the end of
@@ -41,8 +35,8 @@ export function cardBrand(cardNumber: string): string {
  */
 export function cardErrors(card: Card, now: Date): FieldError[] {
   const errors: FieldError[] = [];
-  if (!passesLuhn(card.cardNumber)) errors.push({ path: 'card.cardNumber', message: 'This is not a card number: check the digits' });
-  const month = `20${card.cardExpiry.slice(3)}-${card.cardExpiry.slice(0, 2)}`;
+  if (!passesLuhn(card.number)) errors.push({ path: 'card.cardNumber', message: 'This is not a card number: check the digits' });
+  const month = `20${card.expiry.slice(3)}-${card.expiry.slice(0, 2)}`;
   const thisMonth = dateInIndia(now).slice(0, 7);
   if (month < thisMonth) errors.push({ path: 'card.cardExpiry', message: 'This card has expired' });
   else if (Number(month.slice(0, 4)) > Number(thisMonth.slice(0, 4)) + 20) errors.push({ path: 'card.cardExpiry', message: 'Check the year of expiry' });

@@ -132,6 +132,8 @@ it('holds no card number and no CVV after the orders that they came with', async
   const afterwards = foundInMemory(numbers);
   console.info(`Of ${numbers.length} card numbers, bytes are in the process's memory: at once ${atOnce.length}, after 200 other requests ${later.length}, after a collection ${afterwards.length}.`);
 
+  expect({ later, afterwards }).toEqual({ later: [], afterwards: [] });
+
   const living = stringsOn(heap);
   expect(living.has('cardNumber')).toBe(true);
   expect(numbers.filter((number) => heap.includes(number))).toEqual([]);

@@ -8,6 +8,7 @@ import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../db/op
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
+import { cardOf } from '../../testing/card';
 import { GOOD_CARD, orderBody } from '../../testing/order-body';
 import { shopTerms } from '../../testing/shop-terms';
 import { decideClaim } from '../claims/decide-claim';
@@ -60,7 +61,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-const card = { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' };
+const card = cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' });
 const config = shopTerms();
 const within = <T>(work: (tx: Transaction<Database>) => Promise<T>) => database.db.transaction().execute(work);
 const staff: By = { as: 'staff', id: null };

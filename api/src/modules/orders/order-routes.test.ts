@@ -1,5 +1,6 @@
 import type { OrderCreate } from '@haat/shared/contract/order';
 import { addProduct } from '../../testing/add-products';
+import { cardOf } from '../../testing/card';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
@@ -162,7 +163,7 @@ describe('what is refused', () => {
 });
 
 describe('the payment port', () => {
-  const body = (items: OrderCreate['items']) => ({ ...orderBody(items), deliveryOption: 'standard' as const, paymentMethod: 'card' as const, card: { cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' } });
+  const body = (items: OrderCreate['items']) => ({ ...orderBody(items), deliveryOption: 'standard' as const, paymentMethod: 'card' as const, card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }) });
   const placeWith = (gateway: PaymentGateway, items: OrderCreate['items']) => placeOrder({ db: shop.db, gateway, log: shop.app.log, config: shop.config }, body(items), null);
 
   it('gets the amount in paise of an order that is written, its stock held', async () => {

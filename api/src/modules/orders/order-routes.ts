@@ -20,6 +20,7 @@ import { takeAtTheDoor } from './cash-on-delivery';
 import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { ordersThat } from './narrow-orders';
+import { holdCard, withCard } from '../payments/card-bytes';
 import { placeOrder } from './place-order';
 import { readableOrder } from './readable-order';
 import { orderOf, ordersOf } from './read-orders';
@@ -35,11 +36,12 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log, pl
   const fulfilling = requirePermission('orders.fulfil');
 
   app.post('/api/orders/create', {
+    preParsing: holdCard,
     config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
     schema: { tags: ['orders'], summary: 'Place an order, once for each idempotency key', body: orderCreateSchema, response: { 200: orderCreatedSchema, 201: orderCreatedSchema } },
   }, async (request, reply) => {
     const user = await request.signedIn();
-    const { isNew, ...created } = await placeOrder({ db, gateway, log, config }, request.body, user?.id ?? null);
+    const { isNew, ...created } = await withCard(request, request.body.card, (card) => placeOrder({ db, gateway, log, config }, { ...request.body, card }, user?.id ?? null));
     if (isNew && created.order.status === 'Placed') placed.soon();
     reply.code(isNew ? 201 : 200);
     return created;

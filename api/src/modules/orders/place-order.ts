@@ -11,7 +11,7 @@ import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import { ApiError, type FieldError } from '../../http/api-error';
 import { takeBought } from '../cart/change-cart';
-import { cardBrand, cardErrors } from './card-check';
+import { cardBrand, cardErrors, lastFour } from './card-check';
 import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
 import { priceOrder } from './price-order';
@@ -19,6 +19,7 @@ import { orderOf } from './read-orders';
 import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { viewTokenOf } from './view-token';
+import type { Card } from '../payments/card-bytes';
 import { whyNoCash } from '../payments/cash-rules';
 import { askAgain, pay, refuseDeclined, type OpenPayment, type Till } from '../payments/pay-order';
 import { declineReasons, type Means } from '../payments/payment-gateway';
@@ -26,7 +27,7 @@ import { paymentOf } from '../payments/read-payment';
 import { returnUrlOf } from '../payments/return-url';
 import { giveUp } from '../payments/settle';
 
-type OrderBody = z.output<typeof orderCreateSchema>;
+type OrderBody = Omit<z.output<typeof orderCreateSchema>, 'card'> & { card?: Card | null };
 
 type Shop = Till & { config: Pick<Config, 'sessionSecret' | 'siteUrl' | 'payments' | 'tax' | 'delivery'>; now?: () => Date };
 
@@ -150,8 +151,8 @@ async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody
       delivery_instructions: body.deliveryInstructions ?? null,
       delivery_option: body.deliveryOption,
       payment_method: body.paymentMethod,
-      card_brand: card ? cardBrand(card.cardNumber) : null,
-      card_last_four: card ? card.cardNumber.slice(-4) : null,
+      card_brand: card ? cardBrand(card) : null,
+      card_last_four: card ? lastFour(card) : null,
       estimated_delivery: option.day,
       created_at: placed,
     }))
@@ -229,7 +230,7 @@ function hashOfRequest(body: OrderBody, userId: string | null): string {
   const contents = [
     userId, body.email ?? null, body.phone ?? null,
     address.fullName, address.address, address.city, address.state, address.zipCode,
-    body.deliveryInstructions ?? null, body.deliveryOption, body.couponCode ?? null, body.paymentMethod, body.card?.cardNumber.slice(-4) ?? null, body.upi?.vpa ?? null,
+    body.deliveryInstructions ?? null, body.deliveryOption, body.couponCode ?? null, body.paymentMethod, body.card ? lastFour(body.card) : null, body.upi?.vpa ?? null,
     body.items.map((item) => [item.productId, item.sku ?? null, item.quantity]), body.expectedTotal ?? null,
   ];
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex');

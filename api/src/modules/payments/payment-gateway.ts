@@ -1,5 +1,5 @@
-import type { Card } from '../orders/card-check';
 import type { PaymentStep } from '../../db/schema';
+import type { Card } from './card-bytes';
 
 /** Why a bank or a gateway says no, in the shop's own words. */
 export const declineReasons = ['declined', 'insufficient-funds', 'lost-card', 'expired-card', 'wrong-cvv', 'failed-authentication', 'refused-by-payer', 'unknown-vpa', 'processing'] as const;
@@ -43,7 +43,7 @@ export class RefundRefused extends Error {
 
 /**
  * Who takes the shop's money. A card goes through `pay` and nowhere else: an implementation hands it on, keeps nothing
- * of it and never logs its arguments. Whatever `pay`, `find` and `open` throw is a fault (no answer, a timeout), after
+ * of it, makes no text of its digits, and never logs its arguments. Whatever `pay`, `find` and `open` throw is a fault (no answer, a timeout), after
  * which nobody knows what became of the payment until `find` or an event tells.
  */
 export interface PaymentGateway {

@@ -2,8 +2,9 @@ import { orderPaymentSchema, paymentTrySchema } from '@haat/shared/contract/orde
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { cardBrand, cardErrors } from '../orders/card-check';
+import { cardBrand, cardErrors, lastFour } from '../orders/card-check';
 import { readableOrder } from '../orders/readable-order';
+import { holdCard, withCard } from './card-bytes';
 import { askAgain, pay, refuseDeclined } from './pay-order';
 import type { Means } from './payment-gateway';
 import { paymentOf } from './read-payment';
@@ -29,8 +30,8 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     return standing(id);
   });
 
-  app.post('/api/orders/:id/payment', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, schema: { tags: ['orders'], summary: 'Try to pay an order again, by card or UPI', params: orderParams, body: paymentTrySchema, response: { 200: orderPaymentSchema } } }, async (request) => {
-    const { attempt, paymentMethod, card, upi } = request.body;
+  app.post('/api/orders/:id/payment', { preParsing: holdCard, config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, schema: { tags: ['orders'], summary: 'Try to pay an order again, by card or UPI', params: orderParams, body: paymentTrySchema, response: { 200: orderPaymentSchema } } }, (request) => withCard(request, request.body.card, async (card) => {
+    const { attempt, paymentMethod, upi } = request.body;
     const { row: { id } } = await readableOrder(db, request, request.params.id);
     if (paymentMethod === 'card') {
       const errors = card ? cardErrors(card, new Date()) : [{ path: 'card', message: 'Enter a card' }];
@@ -52,7 +53,7 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
       await tx.insertInto('payments').values({ id: paymentId, order_id: id, method: means.method, amount_paise: order.total_paise, gateway: gateway.name }).execute();
       await tx.updateTable('orders').set({
         payment_method: means.method,
-        card_brand: means.method === 'card' ? cardBrand(means.card.cardNumber) : null, card_last_four: means.method === 'card' ? means.card.cardNumber.slice(-4) : null,
+        card_brand: means.method === 'card' ? cardBrand(means.card) : null, card_last_four: means.method === 'card' ? lastFour(means.card) : null,
       }).where('id', '=', id).execute();
       return { amountPaise: order.total_paise, email: order.email, phone: order.phone };
     });
@@ -62,5 +63,5 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
     }
     placed.soon();
     return standing(id);
-  });
+  }));
 }

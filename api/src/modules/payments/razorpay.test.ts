@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cardOf } from '../../testing/card';
 import { BadSignature, RefundRefused } from './payment-gateway';
 import { Razorpay } from './razorpay';
 
@@ -31,7 +32,7 @@ afterAll(() => server.close());
 beforeEach(() => { asked.length = 0; answers.clear(); });
 
 const payer = { amountPaise: 10_600, email: 'asha@haat.example', phone: '+919812345678', returnUrl: 'http://shop.example/checkout/payment?order=HT-1' };
-const card = { method: 'card' as const, card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' } };
+const card = { method: 'card' as const, card: cardOf({ cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '987' }) };
 const entity = (changes: object) => ({ id: 'pay_1', order_id: 'order_1', status: 'captured', amount: 10_600, ...changes });
 
 it('makes an order of theirs for a try, in paise, under the key', async () => {

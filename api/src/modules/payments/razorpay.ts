@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Card } from './card-bytes';
 import { BadSignature, RefundRefused, type DeclineReason, type Outcome, type PaymentGateway } from './payment-gateway';
 
 export interface RazorpayConfig {
@@ -37,6 +38,12 @@ class Refused extends Error {
     super(`Razorpay answered ${status}${reason ? ` (${reason})` : ''}.`);
   }
 }
+/** The JSON of a payment with its card, as bytes. */
+function withCardIn(payment: object, { number, expiry, cvv }: Card): Buffer {
+  const start = JSON.stringify({ ...payment, card: { expiry_month: Number(expiry.slice(0, 2)), expiry_year: Number(`20${expiry.slice(3)}`) } }).slice(0, -2);
+  return Buffer.concat([Buffer.from(`${start},"number":"`), number, Buffer.from('","cvv":"'), cvv, Buffer.from('"}}')]);
+}
+
 const errorSchema = z.object({ error: z.object({ reason: z.optional(z.nullable(z.string())), code: z.optional(z.string()) }) });
 
 /**
@@ -55,11 +62,10 @@ export class Razorpay implements PaymentGateway {
 
   async pay(reference: string, means: Parameters<PaymentGateway['pay']>[1], { amountPaise, email, phone, returnUrl }: Parameters<PaymentGateway['pay']>[2]): Promise<Outcome> {
     const common = { amount: amountPaise, currency: 'INR', order_id: reference, email: email ?? 'void@razorpay.com', contact: phone ?? '', callback_url: returnUrl };
-    const own = means.method === 'card'
-      ? { method: 'card', card: { number: means.card.cardNumber, expiry_month: Number(means.card.cardExpiry.slice(0, 2)), expiry_year: Number(`20${means.card.cardExpiry.slice(3)}`), cvv: means.card.cardCVV } }
-      : { method: 'upi', upi: means.vpa ? { flow: 'collect', vpa: means.vpa, expiry_time: 10 } : { flow: 'intent' } };
+    const body = means.method === 'card' ? withCardIn({ ...common, method: 'card' }, means.card)
+      : { ...common, method: 'upi', upi: means.vpa ? { flow: 'collect', vpa: means.vpa, expiry_time: 10 } : { flow: 'intent' } };
     try {
-      const started = startedSchema.parse(await this.call('POST', means.method === 'card' ? '/v1/payments/create/json' : '/v1/payments/create/upi', { ...common, ...own }));
+      const started = startedSchema.parse(await this.call('POST', means.method === 'card' ? '/v1/payments/create/json' : '/v1/payments/create/upi', body));
       const redirect = started.next?.find(({ action, url }) => action === 'redirect' && url)?.url;
       if (redirect) return { state: 'pending', next: { kind: 'redirect', url: redirect } };
       if (means.method === 'upi' && means.vpa) return { state: 'pending', next: { kind: 'collect', vpa: means.vpa } };
@@ -69,6 +75,8 @@ export class Razorpay implements PaymentGateway {
       // 4xx is an answer; anything else leaves it open what became of the payment.
       if (error instanceof Refused && error.status === 400) return { state: 'declined', reason: reasonOf(error.reason) };
       throw error;
+    } finally {
+      if (body instanceof Buffer) body.fill(0);
     }
   }
 
@@ -104,7 +112,7 @@ export class Razorpay implements PaymentGateway {
     const answer = await fetch(`${this.config.url}${path}`, {
       method,
       headers: { authorization: `Basic ${Buffer.from(`${this.config.keyId}:${this.config.keySecret}`).toString('base64')}`, 'content-type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: body instanceof Buffer ? body : JSON.stringify(body) } : {}),
       // What is sent holds the shop's key: to no other address.
       redirect: 'error',
       signal: AbortSignal.timeout(14_000),
