@@ -11,5 +11,5 @@ export async function signInAs(shop: Pick<TestApp, 'db' | 'config'>, who: string
   const { id } = await shop.db.insertInto('users').values({ email, name, password_hash: 'none' }).returning('id').executeTakeFirstOrThrow();
   if (who !== 'shopper') await shop.db.insertInto('staff_members').values({ user_id: id, role: who }).execute();
   const { sessionId } = await startSession(shop.db, shop.config.staff, { userId: id });
-  return { id, email, headers: { authorization: `Bearer ${await issueBearer({ id, name, role: who === 'shopper' ? 'shopper' : 'staff' }, sessionId, shop.config.sessionSecret)}` } };
+  return { id, email, headers: { authorization: `Bearer ${await issueBearer({ id, name, role: who === 'shopper' ? 'shopper' : 'staff' }, sessionId, shop.config)}` } };
 }

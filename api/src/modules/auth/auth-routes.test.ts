@@ -169,14 +169,15 @@ describe('bearer tokens and roles', () => {
     expect((await summary(staff.headers)).json().error.message).toBe('Your account may not do this.');
   });
 
-  it('refuses forged, unsigned and expired tokens', async () => {
+  it('refuses forged, unsigned and expired tokens, and those of another shop', async () => {
     const { id } = await signInAs(shop, 'owner');
     const { family_id: sid } = await shop.db.selectFrom('sessions').select('family_id').where('user_id', '=', id).executeTakeFirstOrThrow();
-    const sign = (secret: string, exp: string) => new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('haat').setIssuedAt().setExpirationTime(exp).sign(new TextEncoder().encode(secret));
+    const sign = (secret: string, exp: string, site = shop.config.siteUrl) => new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setSubject(id).setIssuer('haat').setAudience(site).setIssuedAt().setExpirationTime(exp).sign(new TextEncoder().encode(secret));
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const tokens = [
       await sign('some other secret that is long enough too', '15m'),
       await sign(shop.config.sessionSecret, '-1s'),
+      await sign(shop.config.sessionSecret, '15m', 'https://another.example'),
       `${part({ alg: 'none' })}.${part({ sub: id, iss: 'haat', exp: 9_999_999_999 })}.`,
       'x.y.z',
       '',

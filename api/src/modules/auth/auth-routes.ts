@@ -68,7 +68,7 @@ export async function authRoutes(app: App, { db, config, jobs }: Deps): Promise<
     }
     const user = await db.selectFrom('users').select(['id', 'name', roleOfUser]).where('id', '=', next.userId).executeTakeFirstOrThrow();
     setCookie(request, reply, next.token);
-    return { token: await issueBearer(user, next.sessionId, config.sessionSecret) };
+    return { token: await issueBearer(user, next.sessionId, config) };
   });
 
   app.post('/api/auth/logout', { schema: { tags: ['auth'], summary: 'End the session' } }, async (request, reply) => {

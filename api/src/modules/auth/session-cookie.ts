@@ -27,7 +27,7 @@ export function sessionCookie({ db, config }: Pick<Deps, 'db' | 'config'>) {
       const { token, sessionId } = await startSession(db, config.staff, { userId: user.id, userAgent: request.headers['user-agent'], hasShownFactor: by === 'passkey' });
       setCookie(request, reply, token);
       request.log.info({ user: user.id, session: sessionId, by }, 'signed in');
-      return { token: await issueBearer(user, sessionId, config.sessionSecret), user };
+      return { token: await issueBearer(user, sessionId, config), user };
     },
   };
 }

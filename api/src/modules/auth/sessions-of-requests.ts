@@ -27,7 +27,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     const header = request.headers.authorization;
     if (!config.features.authentication || header === undefined) return null;
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
-    const named = token ? await readBearer(token, config.sessionSecret) : null;
+    const named = token ? await readBearer(token, config) : null;
     // Signed out elsewhere counts at once, not when the token has run out.
     const user = named === null ? undefined
       : await db.selectFrom('users')

@@ -47,7 +47,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log, live, stream
   async function enter(request: FastifyRequest, chatId: string): Promise<Entered> {
     const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).executeTakeFirst();
     const token = request.headers['x-chat-token'];
-    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config.sessionSecret))) return { chat, side: 'shopper', author: chat.name, actor: null };
+    if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config))) return { chat, side: 'shopper', author: chat.name, actor: null };
     const user = await request.signedIn();
     if (chat && user && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name, actor: null };
     if (chat && comesAsStaff(request, user)) return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
@@ -61,7 +61,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log, live, stream
       ? { user_id: user.id, name: shownName(user.name), email: user.email }
       : { name: name || 'Guest', email: email?.toLowerCase() ?? null }).returning('id').executeTakeFirstOrThrow();
     reply.code(201);
-    return { id: chat.id, token: user ? null : await chatToken(chat.id, config.sessionSecret) };
+    return { id: chat.id, token: user ? null : await chatToken(chat.id, config) };
   });
 
   app.get('/api/chats/mine', { preHandler: requireSignIn(), schema: { tags, summary: 'The open chat of an account, the last one', response: { 200: ownChatSchema } } }, async (request) => {

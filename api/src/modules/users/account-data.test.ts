@@ -100,7 +100,7 @@ async function everythingOf() {
   const { db } = shop;
   const { id } = await db.insertInto('users').values({ name: 'Mark Users', email, phone: '+919800000001', password_hash: await hashPassword(PASSWORD) }).returning('id').executeTakeFirstOrThrow();
   const { sessionId } = await startSession(db, shop.config.staff, { userId: id, userAgent: 'mark-sessions' });
-  const headers = { authorization: `Bearer ${await issueBearer({ id, name: 'Mark Users', role: 'shopper' }, sessionId, shop.config.sessionSecret)}` };
+  const headers = { authorization: `Bearer ${await issueBearer({ id, name: 'Mark Users', role: 'shopper' }, sessionId, shop.config)}` };
   const other = await db.insertInto('users').values({ name: 'Somebody else', email: `else-${people}@haat.example`, password_hash: 'none' }).returning('id').executeTakeFirstOrThrow();
 
   for (const name of ['mark-cart-items', 'mark-wishlist-items', 'mark-stock-wishes']) if (people === 1) await addProduct(db, name, [{ sku: name, price: 10, stock: 0 }]);
