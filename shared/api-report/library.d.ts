@@ -4257,6 +4257,16 @@ declare namespace pinCodes {
   export type { pinCodes_PinPlace as PinPlace };
 }
 
+/** Hands a file to the browser to be kept. */
+declare function keepFile(file: Blob, name: string): void;
+
+declare const keepFile$1_keepFile: typeof keepFile;
+declare namespace keepFile$1 {
+  export {
+    keepFile$1_keepFile as keepFile,
+  };
+}
+
 /**
  * The state of a navigation after which the visitor stays where they are on the page: a filter that is chosen, another
  * variant. Given to `navigate` or `Link` as `state`; without it the shell shows a new place from its top.
@@ -4287,6 +4297,70 @@ declare namespace orderViewToken {
   export {
     orderViewToken_keepViewToken as keepViewToken,
     orderViewToken_readViewToken as readViewToken,
+  };
+}
+
+/** Signs in with a passkey. @throws PasskeyProblem, or what the API says */
+declare function signInByPasskey(): Promise<void>;
+/** Has the owner prove by a passkey who they are. @throws PasskeyProblem, or what the API says */
+declare function proveByPasskey(): Promise<{
+    passkey: PasskeyAnswer;
+}>;
+/** Makes a passkey, which isn't added yet. @throws PasskeyProblem, or what the API says */
+declare function makePasskey(proof: Proof): Promise<NewPasskey>;
+/**
+ * Offers the passkeys of this site in the e-mail field, where the browser can, until it is stopped. An answer that is
+ * refused is told, and they are offered again. That they can't be offered is no matter: nobody has asked for it.
+ * @returns stops it
+ */
+declare function offerPasskeys({ onDone, onRefused }: {
+    onDone: () => void;
+    onRefused: (error: unknown) => void;
+}): () => void;
+
+declare const askPasskey_makePasskey: typeof makePasskey;
+declare const askPasskey_offerPasskeys: typeof offerPasskeys;
+declare const askPasskey_proveByPasskey: typeof proveByPasskey;
+declare const askPasskey_signInByPasskey: typeof signInByPasskey;
+declare namespace askPasskey {
+  export {
+    askPasskey_makePasskey as makePasskey,
+    askPasskey_offerPasskeys as offerPasskeys,
+    askPasskey_proveByPasskey as proveByPasskey,
+    askPasskey_signInByPasskey as signInByPasskey,
+  };
+}
+
+/** Has the browser ask for a passkey. @param inField offered among what can be filled in, and waited for; else asked for at once. @throws PasskeyProblem */
+declare function answerTo(optionsJSON: PasskeyRequest, inField: boolean): Promise<PasskeyAnswer>;
+/** Has the browser make a passkey. @throws PasskeyProblem */
+declare function makeFrom(optionsJSON: PasskeyCreation): Promise<NewPasskey>;
+/** Whoever is asked is asked no more. */
+declare const stopAsking: () => void;
+
+declare const ceremonies_answerTo: typeof answerTo;
+declare const ceremonies_makeFrom: typeof makeFrom;
+declare const ceremonies_stopAsking: typeof stopAsking;
+declare namespace ceremonies {
+  export {
+    ceremonies_answerTo as answerTo,
+    ceremonies_makeFrom as makeFrom,
+    ceremonies_stopAsking as stopAsking,
+  };
+}
+
+/** A browser or a device that gave no passkey; its message is for the shopper. */
+declare class PasskeyProblem extends Error {
+    readonly wasStopped: boolean;
+    /** @param wasStopped by the shopper, or by another question that took its place */
+    constructor(message: string, wasStopped?: boolean);
+}
+
+type passkeyProblem_PasskeyProblem = PasskeyProblem;
+declare const passkeyProblem_PasskeyProblem: typeof PasskeyProblem;
+declare namespace passkeyProblem {
+  export {
+    passkeyProblem_PasskeyProblem as PasskeyProblem,
   };
 }
 
@@ -4724,4 +4798,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepScroll$1 as keepScroll, media, money, orderViewToken, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signIn } from '@haat/shared/api/account';
 import { loginSchema } from '@haat/shared/contract/account';
+import { offerPasskeys, signInByPasskey } from '@haat/shared/passkeys/ask-passkey';
 import { useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -8,7 +9,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useHydrated } from '../hydration/use-hydrated';
-import { offerPasskeys, signInByPasskey } from '../passkeys/ask-passkey';
 import { credentialProblem } from './credential-problem';
 import styles from './CredentialForm.module.css';
 

@@ -1,6 +1,6 @@
+import { PasskeyProblem } from '@haat/shared/passkeys/passkey-problem';
 import { failureOf } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
-import { PasskeyProblem } from '../passkeys/passkey-problem';
 
 const WRONG = msg('Something went wrong on our side. Please try again in a moment.');
 

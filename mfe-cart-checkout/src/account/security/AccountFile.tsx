@@ -1,23 +1,17 @@
 import { fetchAccountFile } from '@haat/shared/api/account';
+import { keepFile } from '@haat/shared/keep-file';
 import { notify, serverMessage, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Section } from './Section';
 
-/** Hands a file to the browser to be kept. */
-function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}
-
 /** A copy of all that is kept of the account. */
 export function AccountFile() {
   const { t } = useTexts();
   const fetching = useMutation({
     mutationFn: fetchAccountFile,
-    onSuccess: (file) => keep(file, 'haat-account.json'),
+    onSuccess: (file) => keepFile(file, 'haat-account.json'),
     onError: (problem) => notify(t(serverMessage(problem, msg('Your data could not be fetched. Please try again.')))),
   });
   return (

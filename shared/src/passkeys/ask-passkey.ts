@@ -1,6 +1,6 @@
-import { askForNewPasskey, askForProof, askForSignIn, signInWithPasskey } from '@haat/shared/api/passkeys';
-import type { NewPasskey, Proof } from '@haat/shared/contract/passkeys';
-import { msg } from '@haat/shared/text/msg';
+import { askForNewPasskey, askForProof, askForSignIn, signInWithPasskey } from '../api/passkeys';
+import type { NewPasskey, PasskeyAnswer, Proof } from '../contract/passkeys';
+import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
 /** So often they are offered in one page, lest a device that answers by itself be asked without end. */
@@ -18,7 +18,7 @@ export async function signInByPasskey(): Promise<void> {
 }
 
 /** Has the owner prove by a passkey who they are. @throws PasskeyProblem, or what the API says */
-export async function proveByPasskey(): Promise<Proof> {
+export async function proveByPasskey(): Promise<{ passkey: PasskeyAnswer }> {
   const { answerTo } = await ceremonies();
   return { passkey: await answerTo(await askForProof(), false) };
 }

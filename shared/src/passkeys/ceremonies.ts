@@ -1,6 +1,6 @@
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@haat/shared/contract/passkeys';
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '../contract/passkeys';
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
-import { msg } from '@haat/shared/text/msg';
+import { msg } from '../text/msg';
 import { PasskeyProblem } from './passkey-problem';
 
 // With the library, loaded when a passkey is asked for: by ask-passkey.ts.

@@ -1,0 +1,6 @@
+/** Hands a file to the browser to be kept. */
+export function keepFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
