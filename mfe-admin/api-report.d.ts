@@ -1,76 +1,103 @@
 import * as react from 'react';
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
-declare function Component$7(): react.JSX.Element;
+declare function Component$a(): react.JSX.Element;
 
 declare namespace AddProductPage {
+  export {
+    Component$a as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock. */
+declare function Component$9(): react.JSX.Element;
+
+declare namespace AllProductsPage {
+  export {
+    Component$9 as Component,
+  };
+}
+
+/** /admin/audit-log: what staff did. */
+declare function Component$8(): react.JSX.Element;
+
+declare namespace AuditLogPage {
+  export {
+    Component$8 as Component,
+  };
+}
+
+/** /admin/chats (§2). This release has no live chat, and says so. */
+declare function Component$7(): react.JSX.Element;
+
+declare namespace ChatsPage {
   export {
     Component$7 as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock. */
+/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
 declare function Component$6(): react.JSX.Element;
 
-declare namespace AllProductsPage {
+declare namespace CustomersPage {
   export {
     Component$6 as Component,
   };
 }
 
-/** /admin/chats (§2). This release has no live chat, and says so. */
+/** /admin/dashboard (§2): the counts of the moment. */
 declare function Component$5(): react.JSX.Element;
 
-declare namespace ChatsPage {
+declare namespace DashboardPage {
   export {
     Component$5 as Component,
   };
 }
 
-/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
+/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
 declare function Component$4(): react.JSX.Element;
 
-declare namespace CustomersPage {
+declare namespace JoinPage {
   export {
     Component$4 as Component,
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/orders (§2): every order, newest first. */
 declare function Component$3(): react.JSX.Element;
 
-declare namespace DashboardPage {
+declare namespace OrdersPage {
   export {
     Component$3 as Component,
   };
 }
 
-/** /admin/orders (§2): every order, newest first. */
+/** /admin/profile (§2): who is signed in, as the server knows them. */
 declare function Component$2(): react.JSX.Element;
 
-declare namespace OrdersPage {
+declare namespace ProfilePage {
   export {
     Component$2 as Component,
   };
 }
 
-/** /admin/profile (§2): who is signed in, as the server knows them. */
+/** /admin/settings (§2): how the shop is set. Settings come from the environment at start, so nothing can be changed here. */
 declare function Component$1(): react.JSX.Element;
 
-declare namespace ProfilePage {
+declare namespace SettingsPage {
   export {
     Component$1 as Component,
   };
 }
 
-/** /admin/settings (§2): how the shop is set. Settings come from the environment at start, so nothing can be changed here. */
+/** /admin/team: who works for the shop, and what they may do. */
 declare function Component(): react.JSX.Element;
 
-declare const SettingsPage_Component: typeof Component;
-declare namespace SettingsPage {
+declare const TeamPage_Component: typeof Component;
+declare namespace TeamPage {
   export {
-    SettingsPage_Component as Component,
+    TeamPage_Component as Component,
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, OrdersPage as Orders, ProfilePage as Profile, SettingsPage as Settings };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrdersPage as Orders, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };

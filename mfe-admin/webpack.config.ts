@@ -2,5 +2,5 @@ import { remote } from '@haat/platform/webpack';
 
 export default remote({
   name: 'admin',
-  pages: ['Dashboard', 'Orders', 'AllProducts', 'AddProduct', 'Customers', 'Chats', 'Profile', 'Settings'],
+  pages: ['Dashboard', 'Orders', 'AllProducts', 'AddProduct', 'Customers', 'Chats', 'Team', 'AuditLog', 'Profile', 'Settings', 'Join'],
 });

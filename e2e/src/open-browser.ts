@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { openChromium } from '../../platform/src/test/open-chromium';
 
 /** The shop under test; `npm run e2e` starts one and says where it is. */
@@ -9,6 +9,11 @@ export const shopUrl = (() => {
 })();
 
 export const openBrowser = (): Promise<Browser> => openChromium();
+
+const onTheWire = new WeakMap<Page, Set<Request>>();
+
+/** What a visitor's page has asked for and not got yet. A stream of events is on the wire for as long as the page is open, and is no part of it. */
+export const waitingFor = (page: Page): ReadonlySet<Request> | undefined => onTheWire.get(page);
 
 export interface Visitor {
   page: Page;
@@ -48,6 +53,15 @@ export async function newVisitor(browser: Browser, { width = 1280, height = 900,
     if (message.type() === 'error') complaints.push([message.text(), message.location().url].filter(Boolean).join(' at '));
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('request', (request) => requests.push(request.url()));
+  const open = new Set<Request>();
+  onTheWire.set(page, open);
+  page.on('request', (request) => {
+    requests.push(request.url());
+    // What the page before still waited for is nothing to this one.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    if (!new URL(request.url()).pathname.endsWith('/events')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return { page, context, complaints, requests };
 }

@@ -1,21 +1,24 @@
+import { useSession } from '@haat/shared/state';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { Panel } from '@haat/shared/ui/Panel';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './AdminGuard.module.css';
 import { StaffOnly } from './StaffOnly';
 import { useAdminAccess, type AdminAccess } from './use-admin-access';
+import { useInBrowser } from './use-in-browser';
 
-const never = () => () => undefined;
-/** False on the server and while hydrating, where nobody is signed in yet and nothing may be said about it. */
-const useInBrowser = () => useSyncExternalStore(never, () => true, () => false);
+const SecondFactorGate = lazy(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/SecondFactorGate'));
 
 /** Lets staff and admins in, and says to everybody else why not (§2: 'wrapped in a guard'). */
 export function AdminGuard({ children }: { children: (access: Extract<AdminAccess, { kind: 'open' }>) => ReactNode }) {
   const inBrowser = useInBrowser();
   const access = useAdminAccess();
   const { pathname } = useLocation();
+  const gate = useGate(access);
+  if (inBrowser && gate) return <Container narrow><div className={styles.guard}><Suspense fallback={<Skeleton height="10rem" />}><SecondFactorGate {...gate} /></Suspense></div></Container>;
   if (inBrowser && access.kind === 'open') return children(access);
   return (
     <Container narrow>
@@ -25,6 +28,26 @@ export function AdminGuard({ children }: { children: (access: Extract<AdminAcces
 }
 
 const toShop = <ButtonLink to="/" look="secondary">Back to the shop</ButtonLink>;
+
+/** Whether the second factor is being shown. What stands there goes when it is done, not before: recovery codes are seen once. */
+function useGate(access: AdminAccess): { person: string; onDone: () => void } | null {
+  const { claims } = useSession();
+  const person = claims?.id ?? '';
+  const [gated, setGated] = useState<string | null>(null);
+  const isAsked = access.kind === 'second-factor';
+  // Also while the server is asked again, e.g. since the connection came back.
+  const mayStay = isAsked || access.kind === 'open' || access.kind === 'checking';
+  if (isAsked && gated !== person) setGated(person);
+  if (!mayStay && gated !== null) setGated(null);
+  if (gated !== person || !mayStay) return null;
+  return {
+    person,
+    onDone: () => void (async () => {
+      if (access.kind === 'second-factor') await access.retry();
+      setGated(null);
+    })(),
+  };
+}
 
 function reason(access: AdminAccess, pathname: string): ReactNode {
   switch (access.kind) {

@@ -1,5 +1,5 @@
 import type { Permission } from '@haat/shared/contract/permissions';
-import { LayoutDashboard, MessagesSquare, Package, PackagePlus, Settings, ShoppingBag, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, type LucideIcon } from 'lucide-react';
 
 export interface AdminSection {
   path: string;
@@ -11,7 +11,7 @@ export interface AdminSection {
   needs?: Permission;
 }
 
-/** The eight admin routes of §2, in its order. */
+/** The eight admin routes of §2, in its order, and what staff need besides. */
 export const adminSections: readonly AdminSection[] = [
   { path: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, keys: 'g d', needs: 'dashboard.read' },
   { path: '/admin/orders', label: 'Orders', icon: ShoppingBag, keys: 'g o', needs: 'orders.read' },
@@ -19,6 +19,8 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/add-product', label: 'Add product', icon: PackagePlus, keys: 'g n', needs: 'products.write' },
   { path: '/admin/customers', label: 'Customers', icon: Users, keys: 'g c', needs: 'customers.read' },
   { path: '/admin/chats', label: 'Chats', icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
+  { path: '/admin/team', label: 'Team', icon: UsersRound, keys: 'g t', needs: 'team.read' },
+  { path: '/admin/audit-log', label: 'Audit log', icon: ScrollText, keys: 'g l', needs: 'audit.read' },
   { path: '/admin/profile', label: 'Profile', icon: UserRound, keys: 'g m' },
   { path: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s', needs: 'settings.read' },
 ];

@@ -5,12 +5,15 @@ import { stubApi } from '@haat/shared/testing/stub-api';
 import { adminSections } from '../layout/sections';
 import * as AddProduct from './AddProduct/AddProductPage';
 import * as AllProducts from './AllProducts/AllProductsPage';
+import * as AuditLog from './AuditLog/AuditLogPage';
 import * as Chats from './Chats/ChatsPage';
 import * as Customers from './Customers/CustomersPage';
 import * as Dashboard from './Dashboard/DashboardPage';
+import * as Join from './Join/JoinPage';
 import * as Orders from './Orders/OrdersPage';
 import * as Profile from './Profile/ProfilePage';
 import * as Settings from './Settings/SettingsPage';
+import * as Team from './Team/TeamPage';
 
 const pages: [string, PageModule][] = [
   ['/admin/dashboard', Dashboard],
@@ -19,11 +22,13 @@ const pages: [string, PageModule][] = [
   ['/admin/add-product', AddProduct],
   ['/admin/customers', Customers],
   ['/admin/chats', Chats],
+  ['/admin/team', Team],
+  ['/admin/audit-log', AuditLog],
   ['/admin/profile', Profile],
   ['/admin/settings', Settings],
 ];
 
-test('the navigation has the eight routes of the specification', () => {
+test('the navigation has the eight routes of the specification, the team and the audit log', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
@@ -34,5 +39,14 @@ test.each(pages)('%s renders where there is no window, gives nothing of the shop
   expect(html).toContain('Opening the admin area…');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('<nav');
+  expect(calls).toEqual([]);
+});
+
+test('what an invitation’s link opens asks nobody to sign in, and the server, which never has the link’s end, asks for nothing', async () => {
+  const calls = stubApi({});
+  const html = await renderOnServer(Join, { route: '/admin/join', at: '/admin/join' });
+  expect(html).toContain('Join the team');
+  expect(html).not.toContain('Sign in');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(calls).toEqual([]);
 });

@@ -57,6 +57,9 @@ test.each([
   ['/admin/add-product', 'admin/AddProduct'],
   ['/admin/customers', 'admin/Customers'],
   ['/admin/chats', 'admin/Chats'],
+  ['/admin/team', 'admin/Team'],
+  ['/admin/audit-log', 'admin/AuditLog'],
+  ['/admin/join', 'admin/Join'],
   ['/admin/profile', 'admin/Profile'],
   ['/admin/settings', 'admin/Settings'],
 ])('%s is %s', (path, page) => {
@@ -87,5 +90,5 @@ test('admin pages stand on their own, and only they', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(8);
+  expect(alone).toHaveLength(11);
 });

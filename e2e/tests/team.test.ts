@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { linkTo } from '../src/mail';
+import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+const PASSWORD = 'four words of my own';
+
+/** As whoever is told that something is refused expects their browser to write it down. */
+const unexpected = (complaints: readonly string[]) => complaints.filter((complaint) => !/40[13]/.test(complaint));
+
+test('an owner invites a colleague, who joins by the mail and sees what the role holds; suspended, they are out at once; the log has all of it', async () => {
+  const [owner, colleague] = [await visit(), await visit()];
+  const email = `ravi-${randomUUID().slice(0, 8)}@haat.example`;
+  await owner.page.goto('/login?next=%2Fadmin%2Fteam');
+  await signIn(owner.page, 'admin');
+  await owner.page.getByRole('heading', { name: 'People' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Role').selectOption('Fulfilment');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await owner.page.getByText(`An invitation is on its way to ${email}.`).waitFor();
+
+  await colleague.page.goto((await linkTo(email, 1)).path);
+  await colleague.page.getByText('as Fulfilment').waitFor();
+  await colleague.page.getByLabel('Full name').fill('Ravi Kumar');
+  await colleague.page.getByLabel('Password').fill(PASSWORD);
+  await colleague.page.getByRole('button', { name: 'Join the team' }).click();
+  await colleague.page.waitForURL('**/admin/dashboard');
+  const menu = colleague.page.getByRole('navigation', { name: 'Admin' });
+  await menu.getByRole('link', { name: 'Orders' }).waitFor();
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Orders', 'All products', 'Profile']);
+
+  // The owner's page has them without a reload.
+  const row = owner.page.getByRole('listitem').filter({ hasText: email });
+  await row.getByText('Ravi Kumar').waitFor();
+  await row.getByRole('button', { name: 'What to do with Ravi Kumar' }).click();
+  await owner.page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await row.getByText('Suspended', { exact: true }).waitFor();
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await colleague.page.waitForURL('**/login?ended=1&next=*');
+
+  await owner.page.goto(`/admin/audit-log?q=${email}`);
+  const actions = owner.page.getByRole('list', { name: 'What staff did' }).getByRole('listitem').locator('summary code');
+  await actions.first().waitFor();
+  expect(await actions.allTextContents()).toEqual(['member.suspend', 'member.join', 'invitation.create']);
+  await owner.page.getByRole('button', { name: 'Check the log…' }).click();
+  await owner.page.getByRole('button', { name: 'Check all of it' }).click();
+  await owner.page.getByRole('heading', { name: /^All [\d,]+ entries are as they were written$/ }).waitFor();
+  expect(unexpected([...owner.complaints, ...colleague.complaints])).toEqual([]);
+}, 120_000);
+
+test('whoever sets up an app for codes is asked for one at the next sign-in, and gets in by it or by a recovery code', async () => {
+  const owner = await visit();
+  const email = `leela-${randomUUID().slice(0, 8)}@haat.example`;
+  await owner.page.goto('/login?next=%2Fadmin%2Fteam');
+  await signIn(owner.page, 'admin');
+  await owner.page.getByRole('heading', { name: 'People' }).waitFor();
+  await owner.page.keyboard.press('i');
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Role').selectOption('Support');
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+
+  const { page, complaints } = await visit();
+  await page.goto((await linkTo(email, 1)).path);
+  await page.getByLabel('Full name').fill('Leela Das');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/profile');
+  await page.getByRole('button', { name: 'Set up an app for codes…' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const secret = Secret.fromBase32((await page.locator('form code').textContent() ?? '').replaceAll(' ', ''));
+  const app = new TOTP({ secret });
+  await page.getByLabel('The six digits that the app shows').fill(app.generate());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const [recovery = ''] = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
+
+  const signInAgain = async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is it you?' }).waitFor();
+  };
+  await signInAgain();
+  // The half minute of the code before is used up: the next one's is let in already.
+  await page.getByLabel('The six digits that your app shows').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await signInAgain();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('A recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('9 recovery codes are left.').waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+}, 120_000);

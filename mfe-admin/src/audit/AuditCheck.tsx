@@ -1,0 +1,17 @@
+import { Button } from '@haat/shared/ui/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useShownOnce } from '../layout/use-shown-once';
+
+const AuditCheckDialog = lazy(() => import(/* webpackChunkName: "audit-check" */ './AuditCheckDialog'));
+
+/** Opens the check of the whole log. */
+export function AuditCheck() {
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useShownOnce(isOpen ? 'dialog' : null).has('dialog');
+  return (
+    <>
+      <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>Check the log…</Button>
+      <Suspense fallback={null}>{isWanted ? <AuditCheckDialog open={isOpen} onOpenChange={setOpen} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@haat/shared/contract/audit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { whenText } from '../tables/when';
+import { ChangeTable } from './ChangeTable';
+import styles from './AuditLog.module.css';
+
+/** Where a thing of the log is looked at; null where there is no page for it. */
+function linkOf({ kind, id }: AuditEntry['object']): string | null {
+  if (kind === 'order') return `/orders/${encodeURIComponent(id)}`;
+  if (kind === 'product' || kind === 'variant') return `/product/${encodeURIComponent(id.split('/', 1)[0] ?? '')}`;
+  if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';
+  return null;
+}
+
+/** One thing that somebody did: opened, it shows what it was before and after. */
+export function AuditEntryRow({ entry: { seq, at, actor, action, object, before, after, requestId, hash } }: { entry: AuditEntry }) {
+  // Most stay closed: what changed is laid out for those that were opened.
+  const [isOpen, setOpen] = useState(false);
+  const link = linkOf(object);
+  return (
+    <li className={styles.entry}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <span className={styles.when}>{whenText(at)}</span>
+          <span className={styles.who}>{actor.email}</span>
+          <code className={styles.action}>{action}</code>
+          <span className={styles.what}>{object.name}</span>
+        </summary>
+        {isOpen ? (
+          <div className={styles.more}>
+            <ChangeTable before={before} after={after} />
+            <dl className={styles.facts}>
+              <div><dt>Number</dt><dd>{seq}</dd></div>
+              <div><dt>Role</dt><dd>{actor.role}</dd></div>
+              <div><dt>Thing</dt><dd>{object.kind}: {link ? <Link to={link}>{object.id}</Link> : object.id}</dd></div>
+              {requestId ? <div><dt>Request</dt><dd><code>{requestId}</code></dd></div> : null}
+              <div><dt>Hash</dt><dd><code>{hash}</code></dd></div>
+            </dl>
+            <p><Link to={`?object=${encodeURIComponent(`${object.kind}:${object.id}`)}`}>All that was done to it</Link></p>
+          </div>
+        ) : null}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AuditEntry } from '@haat/shared/contract/audit';
+import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
+import * as AuditLogPage from '../pages/AuditLog/AuditLogPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+
+const HASH = 'a1'.repeat(32);
+const entry = (seq: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  seq, at: '2026-11-22T10:35:00.000Z', actor: { id: 'user-2', email: 'ravi@haat.example', role: 'catalogue' }, action: 'product.update', object: { kind: 'product', id: 'brass-lota', name: 'Brass lota' },
+  before: { pricePaise: 45_000, featured: false }, after: { pricePaise: 1_23_456_00, featured: true }, requestId: 'req-1', hash: HASH, ...changes,
+});
+
+let streams: FakeStream[];
+beforeEach(() => {
+  startAsGuest();
+  signIn();
+  streams = fakeEventStreams();
+});
+afterEach(() => {
+  staffChanges.stop();
+  startAsGuest();
+});
+
+async function show(answer: StubAnswer, more: Record<string, StubAnswer> = {}, at = '/admin/audit-log') {
+  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/audit': answer, ...more });
+  const page = renderPage(AuditLogPage, { route: '/admin/audit-log', at });
+  await screen.findByRole('heading', { level: 1, name: 'Audit log' });
+  return { ...page, asked: () => calls.filter(({ path }) => path === '/api/admin/audit').map(({ params }) => params), calls };
+}
+const page = (content: AuditEntry[], next: number | null = null) => ({ status: 200, body: { content, next } });
+
+test('an entry says when, who, what and to what; opened, what it was before and after, in rupees and words', async () => {
+  await show(page([entry(7), entry(6, { action: 'role.update', object: { kind: 'role', id: 'packers', name: 'Packers' }, before: { permissions: ['orders.read', 'orders.fulfil'] }, after: { permissions: ['orders.read', 'chats.read'] } })]));
+  const [first, second] = (await screen.findAllByText('ravi@haat.example')).map((person) => person.closest('li'));
+  expect(first).toHaveTextContent(/22 Nov 2026, 4:05.pm.*ravi@haat.example.*product.update.*Brass lota/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(within(first as HTMLElement).getByText('Brass lota'));
+  expect(await screen.findByRole('row', { name: 'Price ₹450.00 ₹1,23,456.00' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Featured no yes' })).toBeInTheDocument();
+  expect(within(first as HTMLElement).getByRole('link', { name: 'brass-lota' })).toHaveAttribute('href', '/product/brass-lota');
+  expect(within(first as HTMLElement).getByText(HASH)).toBeInTheDocument();
+  // Of what may be much just what went and what came.
+  await userEvent.click(within(second as HTMLElement).getByText('Packers'));
+  expect(await screen.findByRole('row', { name: 'Permissions orders.fulfil chats.read' })).toBeInTheDocument();
+});
+
+test('what was made has no before, and what is gone no after', async () => {
+  await show(page([entry(2, { before: null, after: { name: 'A lamp' } }), entry(1, { before: { name: 'A lota' }, after: null })]));
+  for (const summary of await screen.findAllByText('product.update')) await userEvent.click(summary);
+  const [made, gone] = await screen.findAllByRole('table');
+  expect(within(made as HTMLElement).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Field', 'After']);
+  expect(within(gone as HTMLElement).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Field', 'Before']);
+});
+
+test('is searched by words, person, kind and days of India, which the address keeps; all of it comes back', async () => {
+  const { asked, location } = await show(page([entry(7)]));
+  await screen.findByText('product.update');
+  await userEvent.type(screen.getByLabelText('Words'), 'lota');
+  await userEvent.type(screen.getByLabelText('Person'), 'ravi');
+  await userEvent.selectOptions(screen.getByLabelText('What was changed'), 'Products');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+  await userEvent.type(screen.getByLabelText('To'), '2026-11-22');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'lota', person: 'ravi', object: 'product', since: '2026-10-31T18:30:00.000Z', until: '2026-11-22T18:30:00.000Z' }));
+  expect(location()).toBe('/admin/audit-log?q=lota&person=ravi&object=product&from=2026-11-01&to=2026-11-22');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(location()).toBe('/admin/audit-log'));
+});
+
+test('an address that means nothing looks for all, and one thing’s history can be linked to', async () => {
+  const { asked } = await show(page([]), {}, '/admin/audit-log?object=nonsense&from=yesterday');
+  expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument();
+  expect(asked()).toEqual([{}]);
+});
+
+test('older ones are shown after the newer ones, to the end', async () => {
+  const { asked } = await show(({ params }) => (params['before'] === 7 ? page([entry(6, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } })]) : page([entry(7)], 7)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('HT-1')).toBeInTheDocument();
+  expect(screen.getByText('Brass lota')).toBeInTheDocument();
+  expect(screen.getByText('That is all of it.')).toBeInTheDocument();
+  expect(asked()).toEqual([{}, { before: 7 }]);
+});
+
+test('newer entries are marked and not put in until one asks for them', async () => {
+  let entries = [entry(7)];
+  const { asked } = await show(() => page(entries));
+  await screen.findByText('Brass lota');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.say('open', {});
+  const change = { about: 'order', ids: ['HT-1'], action: 'order.placed', by: null, at: '2026-11-22T10:00:00.000Z' };
+  // What a shopper does is no entry.
+  streams[0]?.say('change', change);
+  entries = [entry(8, { object: { kind: 'order', id: 'HT-1', name: 'HT-1' } }), ...entries];
+  streams[0]?.say('change', { ...change, action: 'order.packed', by: { id: 'user-2', name: 'Ravi' } });
+  const mark = await screen.findByRole('button', { name: 'There are newer entries: show them' });
+  expect([screen.queryByText('HT-1'), asked().length]).toEqual([null, 1]);
+  await userEvent.click(mark);
+  expect(await screen.findByText('HT-1')).toBeInTheDocument();
+  expect(mark).not.toBeInTheDocument();
+});
+
+test('what is looked for is taken along as a file', async () => {
+  const kept = jest.fn();
+  Object.assign(URL, { createObjectURL: kept, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { calls } = await show(page([entry(7)]), { 'GET /api/admin/audit/export': { status: 200, body: new Blob(['No.']) } }, '/admin/audit-log?q=lota');
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(kept).toHaveBeenCalled());
+  expect(calls.find(({ path }) => path === '/api/admin/audit/export')?.params).toEqual({ q: 'lota' });
+});
+
+test('the whole log is checked, also against an end that was noted; a fault is named with its place', async () => {
+  const check = (body: object) => ({ status: 200, body });
+  const { calls } = await show(page([entry(7)]), { 'GET /api/admin/audit/check': ({ params }) => check('hash' in params
+    ? { holds: false, entries: 3, head: { seq: 7, hash: HASH }, fault: { seq: 4, why: 'not as noted', message: 'The log was made anew: this entry isn’t the one that was noted.' } }
+    : { holds: true, entries: 1_23_456, head: { seq: 1_23_456, hash: HASH }, fault: null }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Check the log…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Check the log' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
+  expect(await within(dialog).findByRole('heading', { name: 'All 1,23,456 entries are as they were written' })).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText(/Number of a noted entry/), '4');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
+  expect(await within(dialog).findByText('Enter its hash as well')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText(/Its hash/), HASH.toUpperCase());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
+  expect(await within(dialog).findByRole('heading', { name: 'The log isn’t as it was written, at number 4' })).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/api/admin/audit/check').map(({ params }) => params)).toEqual([{}, { seq: '4', hash: HASH }]);
+});

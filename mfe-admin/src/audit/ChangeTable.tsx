@@ -1,0 +1,52 @@
+import { formatRupees } from '@haat/shared/money';
+import type { ReactNode } from 'react';
+import styles from './AuditLog.module.css';
+
+type Change = Record<string, unknown> | null;
+
+/** 'originalPricePaise' as 'Original price': the log has field names, and paise. */
+const nameOf = (field: string) => {
+  const words = field.replace(/Paise$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+function textOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value / 100) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}
+
+const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Of two lists of words what went and what came; of anything else both. */
+function differenceOf(field: string, before: unknown, after: unknown): [ReactNode, ReactNode] {
+  if (isWords(before) && isWords(after)) {
+    const only = (of: string[], than: string[]) => of.filter((one) => !than.includes(one)).join('\n') || '–';
+    return [only(before, after), only(after, before)];
+  }
+  return [textOf(field, before), textOf(field, after)];
+}
+
+/** What was and what is, field by field. */
+export function ChangeTable({ before, after }: { before: Change; after: Change }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <table className={styles.change}>
+      <caption className={styles.caption}>{before === null ? 'It was made.' : after === null ? 'It is gone. This is what it was.' : 'What changed'}</caption>
+      <thead><tr><th scope="col">Field</th>{before === null ? null : <th scope="col">Before</th>}{after === null ? null : <th scope="col">After</th>}</tr></thead>
+      <tbody>
+        {fields.map((field) => {
+          const [was, is] = before && after ? differenceOf(field, before[field], after[field]) : [textOf(field, before?.[field]), textOf(field, after?.[field])];
+          return (
+            <tr key={field}>
+              <th scope="row">{nameOf(field)}</th>
+              {before === null ? null : <td className={after === null ? undefined : styles.was}>{was}</td>}
+              {after === null ? null : <td className={before === null ? undefined : styles.is}>{is}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuditFilter } from '@haat/shared/contract/audit';
+
+/** What staff change, as the log calls it, and as people do. */
+export const auditKinds: Readonly<Record<string, string>> = {
+  order: 'Orders', return: 'Returns', claim: 'Claims', refund: 'Refunds', product: 'Products', variant: 'Variants and stock', coupon: 'Coupons', review: 'Reviews', question: 'Questions', answer: 'Answers',
+  chat: 'Chats', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+/** The moment at which a day begins in India; null for what is no day. */
+const dayBegins = (day: string | null, daysLater = 0): string | null => {
+  const ms = day !== null && DAY.test(day) ? Date.parse(`${day}T00:00:00+05:30`) : Number.NaN;
+  return Number.isNaN(ms) ? null : new Date(ms + daysLater * DAY_MS).toISOString();
+};
+
+/** What an address looks for in the log; whatever means nothing there is left out. */
+export function auditFilterOf(params: URLSearchParams): AuditFilter {
+  const word = (name: string) => params.get(name)?.trim().slice(0, 200) || null;
+  const object = word('object');
+  const found = {
+    q: word('q'), person: word('person'), since: dayBegins(params.get('from')), until: dayBegins(params.get('to'), 1),
+    object: object !== null && (object.split(':', 1)[0] ?? '') in auditKinds ? object : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
+}

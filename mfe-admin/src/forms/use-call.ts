@@ -1,0 +1,26 @@
+import { failureOf } from '@haat/shared/state';
+import { useState } from 'react';
+import { failureWords } from './failure-words';
+
+/**
+ * A call that a form makes.
+ * @param onField is told what to say at a field that the server names; it says whether there is such a field
+ */
+export function useCall(onField?: (path: string, message: string) => boolean) {
+  const [problem, setProblem] = useState<string | null>(null);
+  /** @returns whether it went through */
+  const call = async (send: () => Promise<unknown>): Promise<boolean> => {
+    setProblem(null);
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      const fields = failure.kind === 'answered' ? failure.fields : [];
+      const told = fields.filter(({ path, message }) => onField?.(path, message) ?? false);
+      if (told.length === 0) setProblem(failureWords(error));
+      return false;
+    }
+  };
+  return { problem, call };
+}

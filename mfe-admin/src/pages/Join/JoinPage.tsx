@@ -1,0 +1,23 @@
+import { Container } from '@haat/shared/ui/Container';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useInBrowser } from '../../access/use-in-browser';
+import styles from '../../join/Join.module.css';
+
+const Join = lazy(() => import(/* webpackChunkName: "join" */ '../../join/Join'));
+
+/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+export function Component() {
+  const inBrowser = useInBrowser();
+  const waiting = <Skeleton height="12rem" />;
+  return (
+    <Container narrow>
+      <PageHead title="Join the team · Admin" noIndex />
+      <div className={styles.page}>
+        <h1>Join the team</h1>
+        {inBrowser ? <Suspense fallback={waiting}><Join /></Suspense> : waiting}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,47 @@
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { secondFactorQuery } from './second-factor-calls';
+import styles from './SecondFactor.module.css';
+
+export type AppChange = 'set up' | 'remove' | 'renew';
+const AppChangeForm = lazy(() => import(/* webpackChunkName: "second-factor" */ './AppChangeForm'));
+
+/** The codes by an app of whoever is signed in: set up, removed, with their recovery codes. */
+export function AppForCodes() {
+  const { id } = useStaff();
+  const { data: factor, error, isError, refetch } = useQuery(secondFactorQuery(id));
+  const [change, setChange] = useState<AppChange | null>(null);
+  const done = (words?: string) => {
+    setChange(null);
+    if (words) notify(words);
+    void refetch();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="second-factor">
+      <h2 id="second-factor">Second factor</h2>
+      {isError ? <AdminFailure error={error} what="Your second factor" retry={() => void refetch()} /> : !factor ? <Skeleton height="5rem" /> : change ? (
+        <Suspense fallback={<Skeleton height="10rem" />}>
+          <AppChangeForm change={change} hasPasskey={factor.passkeys > 0} onDone={done} onCancel={() => setChange(null)} />
+        </Suspense>
+      ) : factor.hasApp ? (
+        <>
+          <p>An app shows your codes. {factor.recoveryCodes === 1 ? '1 recovery code is left.' : `${factor.recoveryCodes} recovery codes are left.`}{factor.isRequired ? ' This shop asks all its staff for a second factor.' : ''}</p>
+          <div className={styles.buttons}>
+            <Button look="secondary" onClick={() => setChange('renew')}>New recovery codes…</Button>
+            <Button look="secondary" onClick={() => setChange('remove')}>Remove the app…</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{factor.passkeys > 0 ? 'A passkey of yours is a second factor already. An app that shows codes is one more way in.' : 'With an app that shows codes, a stolen password alone opens nothing of your work.'}</p>
+          <div><Button look="secondary" onClick={() => setChange('set up')}>Set up an app for codes…</Button></div>
+        </>
+      )}
+    </section>
+  );
+}

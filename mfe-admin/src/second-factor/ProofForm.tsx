@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loginSchema } from '@haat/shared/contract/account';
+import type { Proof } from '@haat/shared/contract/passkeys';
+import { proveByPasskey } from '@haat/shared/passkeys/ask-passkey';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+
+const formSchema = z.object({ password: loginSchema.shape.password });
+
+export interface ProofFormProps {
+  label: string;
+  button: string;
+  /** Whether there is a passkey to prove it by. */
+  hasPasskey: boolean;
+  send: (proof: Proof) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** Does what only the account's owner may: they show their password, or a passkey. */
+export function ProofForm({ label, button, hasPasskey, send, onCancel }: ProofFormProps) {
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, resolver: zodResolver(formSchema) });
+  const { problem, call } = useCall((_path, message) => {
+    setError('password', { type: 'server', message });
+    return true;
+  });
+  const submit = handleSubmit(async ({ password }) => void (await call(() => send({ password }))));
+  return (
+    <CallForm
+      label={label} problem={problem} busy={isSubmitting} button={button} onSubmit={() => void submit()} onCancel={onCancel}
+      more={hasPasskey ? <Button look="quiet" onClick={() => void call(async () => send(await proveByPasskey()))}>Use a passkey instead</Button> : null}
+    >
+      <TextField label="Your password" type="password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+    </CallForm>
+  );
+}

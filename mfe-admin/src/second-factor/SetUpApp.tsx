@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { confirmAppSchema, type NewApp } from '@haat/shared/contract/second-factor';
+import { TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { ProofForm } from './ProofForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { beginApp, confirmApp } from './second-factor-calls';
+import styles from './SecondFactor.module.css';
+
+export interface SetUpAppProps {
+  hasPasskey: boolean;
+  /** It is set up, and its recovery codes were seen. */
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Sets up codes by an app: who asks, the key for the app, a code of it, and the recovery codes, one after the other. */
+export function SetUpApp({ hasPasskey, onDone, onCancel }: SetUpAppProps) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (app) return <ConfirmApp app={app} onConfirmed={setCodes} onCancel={onCancel} />;
+  return <ProofForm label="Set up an app for codes" button="Go on" hasPasskey={hasPasskey} send={async (proof) => setApp(await beginApp(proof))} onCancel={onCancel} />;
+}
+
+function ConfirmApp({ app: { secret, link, qr }, onConfirmed, onCancel }: { app: NewApp; onConfirmed: (codes: string[]) => void; onCancel?: () => void }) {
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { code: '' }, resolver: zodResolver(confirmAppSchema) });
+  const { problem, call } = useCall((path, message) => {
+    if (path === 'code') setError('code', { type: 'server', message });
+    return path === 'code';
+  });
+  const submit = handleSubmit(async ({ code }) => void (await call(async () => onConfirmed(await confirmApp(code)))));
+  return (
+    <CallForm label="Confirm the app" problem={problem} busy={isSubmitting} button="Confirm" onSubmit={() => void submit()} onCancel={onCancel}>
+      <p>Scan this with an app for codes, such as Google Authenticator, 2FAS or your password manager. On this device: <a href={link}>open it in the app</a>.</p>
+      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="The key for the app, as a QR code"><path d={qr.path} /></svg>
+      <p>Can’t scan it? Type this key: <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code></p>
+      <TextField label="The six digits that the app shows" inputMode="numeric" autoComplete="one-time-code" maxLength={7} required error={errors.code?.message} {...register('code')} />
+    </CallForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { confirmAppSchema, type SecondFactor } from '@haat/shared/contract/second-factor';
+import { proveByPasskey } from '@haat/shared/passkeys/ask-passkey';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { showSecondFactor } from './second-factor-calls';
+
+const ways = {
+  code: { label: 'The six digits that your app shows', button: 'Confirm', other: 'Use a recovery code', missing: 'Enter the six digits that the app shows' },
+  recoveryCode: { label: 'A recovery code', button: 'Confirm', other: 'Use the app', missing: 'Enter a recovery code' },
+} as const;
+
+/** Asks for the second factor of whoever has signed in by the password. */
+export function ShowFactor({ factor: { hasApp, passkeys, recoveryCodes }, onShown }: { factor: SecondFactor; onShown: () => void }) {
+  const [way, setWay] = useState<keyof typeof ways>('code');
+  const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: { code: '' } });
+  const { problem, call } = useCall((_path, message) => {
+    if (hasApp) setError('code', { type: 'server', message });
+    return hasApp;
+  });
+  const byCode = handleSubmit(async ({ code }) => {
+    if (await call(() => showSecondFactor(way === 'code' ? { code } : { recoveryCode: code }))) onShown();
+  });
+  const byPasskey = async () => {
+    if (await call(async () => showSecondFactor(await proveByPasskey()))) onShown();
+  };
+  const passkeyButton = passkeys > 0 ? <Button look={hasApp ? 'quiet' : 'primary'} onClick={() => void byPasskey()}>Use your passkey</Button> : null;
+  if (!hasApp) {
+    return (
+      <div>
+        {problem ? <p role="alert">{problem}</p> : null}
+        {passkeyButton}
+      </div>
+    );
+  }
+  const { label, button, other, missing } = ways[way];
+  const change = () => {
+    reset();
+    setWay(way === 'code' ? 'recoveryCode' : 'code');
+  };
+  return (
+    <CallForm label="Second factor" problem={problem} busy={isSubmitting} button={button} onSubmit={() => void byCode()} more={<>{recoveryCodes > 0 || way === 'recoveryCode' ? <Button look="quiet" onClick={change}>{other}</Button> : null}{passkeyButton}</>}>
+      <TextField key={way} label={label} inputMode={way === 'code' ? 'numeric' : 'text'} autoComplete={way === 'code' ? 'one-time-code' : 'off'} maxLength={40} autoFocus required error={errors.code?.message} {...register('code', { validate: (code) => (way === 'code' ? confirmAppSchema.safeParse({ code }).success : code.trim() !== '') || missing })} />
+    </CallForm>
+  );
+}

@@ -1,0 +1,124 @@
+import type { SecondFactor } from '@haat/shared/contract/second-factor';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as Profile from '../pages/Profile/ProfilePage';
+import * as Settings from '../pages/Settings/SettingsPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+
+const refused = { status: 403, body: { error: { code: 'second-factor-required', message: 'Please show by your second factor that it is you.' }, message: '' } };
+const wrongCode = (path: string) => ({ status: 403, body: { error: { code: 'wrong-code', message: 'Wrong', fields: [{ path, message: 'This code is not right, or was used already' }] }, message: 'Wrong' } });
+const factor = (changes: Partial<SecondFactor> = {}): { status: number; body: SecondFactor } => ({ status: 200, body: { isRequired: false, isDone: false, hasApp: true, passkeys: 0, recoveryCodes: 9, ...changes } });
+const app = { status: 200, body: { secret: 'JBSWY3DPEHPK3PXP', link: 'otpauth://totp/Haat:meera@haat.example?secret=JBSWY3DPEHPK3PXP', qr: { size: 29, path: 'M4 4h1v1h-1z' } } };
+const codes = { status: 200, body: { recoveryCodes: ['ABCDE-12345', 'FGHJK-67890'] } };
+const profile = { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-01-01T00:00:00.000Z', role: 'staff' } };
+
+beforeEach(() => {
+  startAsGuest();
+  signIn();
+});
+afterEach(startAsGuest);
+
+/** A page behind the gate, which opens once `isIn` says so. */
+function show(answers: Record<string, StubAnswer>, isIn: () => boolean) {
+  const calls = stubApi({ 'GET /api/admin/me': () => (isIn() ? meAs() : refused), ...answers });
+  renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
+  return calls;
+}
+
+test('the app’s code opens the area; a wrong one says so and opens nothing', async () => {
+  let isShown = false;
+  const calls = show({ 'GET /api/users/second-factor': factor(), 'POST /api/users/second-factor': ({ body }) => {
+    isShown = (body as { code?: string }).code === '123 456';
+    return isShown ? { status: 204 } : wrongCode('code');
+  } }, () => isShown);
+  const field = await screen.findByLabelText('The six digits that your app shows');
+  expect(screen.getByRole('heading', { level: 1, name: 'Is it you?' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await userEvent.type(field, '12{Enter}');
+  expect(await screen.findByText('Enter the six digits that the app shows')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '000000{Enter}');
+  expect(await screen.findByText('This code is not right, or was used already')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, '123 456{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123 456' }]);
+});
+
+test('a recovery code stands in for the app', async () => {
+  let isShown = false;
+  const calls = show({ 'GET /api/users/second-factor': factor(), 'POST /api/users/second-factor': () => {
+    isShown = true;
+    return { status: 204 };
+  } }, () => isShown);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(screen.getByLabelText('A recovery code'), 'abcde-12345{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ recoveryCode: 'abcde-12345' });
+});
+
+test('who has none where it is required sets one up, and sees the recovery codes before the area opens', async () => {
+  let isSetUp = false;
+  show({
+    'GET /api/users/second-factor': factor({ isRequired: true, hasApp: false, recoveryCodes: 0 }), 'POST /api/users/second-factor/app': app,
+    'POST /api/users/second-factor/app/confirm': () => {
+      isSetUp = true;
+      return codes;
+    },
+  }, () => isSetUp);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeInTheDocument();
+  await userEvent.type(await screen.findByLabelText('Your password'), 'the one there is{Enter}');
+  expect(await screen.findByRole('img', { name: 'The key for the app, as a QR code' })).toBeInTheDocument();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('The six digits that the app shows'), '123456{Enter}');
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ABCDE-12345', 'FGHJK-67890']);
+  expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+});
+
+test('whoever can’t show it can sign out', async () => {
+  show({ 'GET /api/users/second-factor': factor(), 'POST /api/auth/logout': { status: 204 } }, () => false);
+  await screen.findByLabelText('The six digits that your app shows');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to the admin area' })).toBeInTheDocument();
+});
+
+describe('on one’s profile', () => {
+  const open = (answers: Record<string, StubAnswer>) => {
+    const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/users/profile': profile, ...answers });
+    renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
+    return calls;
+  };
+
+  test('an app is removed by whoever has the password', async () => {
+    let hasApp = true;
+    const calls = open({ 'GET /api/users/second-factor': () => factor({ isDone: true, hasApp, recoveryCodes: hasApp ? 9 : 0 }), 'POST /api/users/second-factor/app/remove': ({ body }) => {
+      if ((body as { proof: { password: string } }).proof.password !== 'the one there is') return { status: 403, body: { error: { code: 'wrong-password', message: 'No', fields: [{ path: 'proof.password', message: 'That is not your password' }] }, message: 'No' } };
+      hasApp = false;
+      return { status: 204 };
+    } });
+    expect(await screen.findByText(/9 recovery codes are left/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the app…' }));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'not this one{Enter}');
+    expect(await screen.findByText('That is not your password')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Your password'));
+    await userEvent.type(screen.getByLabelText('Your password'), 'the one there is{Enter}');
+    expect(await screen.findByRole('button', { name: 'Set up an app for codes…' })).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.endsWith('/remove'))).toHaveLength(2);
+  });
+
+  test('new recovery codes take the place of those before', async () => {
+    open({ 'GET /api/users/second-factor': factor({ isDone: true, recoveryCodes: 1 }), 'POST /api/users/second-factor/recovery-codes': codes });
+    expect(await screen.findByText(/1 recovery code is left/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'New recovery codes…' }));
+    await userEvent.type(await screen.findByLabelText('Your password'), 'the one there is{Enter}');
+    expect(await screen.findByText('ABCDE-12345')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument());
+  });
+});

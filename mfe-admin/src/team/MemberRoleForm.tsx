@@ -1,0 +1,30 @@
+import type { Member, StaffRoleView } from '@haat/shared/contract/staff';
+import { useState } from 'react';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { RoleField } from './RoleField';
+import { changeRole } from './team-calls';
+import { useTeamAction } from './use-team-action';
+
+/** Gives somebody of the team another role. */
+export function MemberRoleForm({ member, roles, onClose }: { member: Member; roles: readonly StaffRoleView[]; onClose: () => void }) {
+  const [role, setRole] = useState(member.role.key);
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall();
+  const { say } = useTeamAction();
+  const submit = async () => {
+    if (role === member.role.key) return onClose();
+    setBusy(true);
+    const isDone = await call(() => changeRole(member.id, role));
+    setBusy(false);
+    if (!isDone) return;
+    const name = roles.find(({ key }) => key === role)?.name ?? role;
+    say({ done: `${member.name} is ${name} now.`, undo: () => changeRole(member.id, member.role.key) });
+    onClose();
+  };
+  return (
+    <CallForm label={`The role of ${member.name}`} problem={problem} busy={isBusy} button="Change the role" onSubmit={() => void submit()} onCancel={onClose}>
+      <RoleField roles={roles} chosen={role} value={role} onChange={(event) => setRole(event.target.value)} />
+    </CallForm>
+  );
+}

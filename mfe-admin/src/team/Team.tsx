@@ -1,0 +1,69 @@
+import type { Member, StaffRoleView } from '@haat/shared/contract/staff';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { useShownOnce } from '../layout/use-shown-once';
+import { useChanges } from '../live/use-changes';
+import { Invitations } from './Invitations';
+import { Members } from './Members';
+import { Roles } from './Roles';
+import { rolesQuery, teamQuery } from './team-calls';
+import styles from './Team.module.css';
+
+/** What is asked for in a dialog. */
+export type TeamDialogOf = { kind: 'invite' } | { kind: 'role of' | 'remove' | 'take app of'; member: Member } | { kind: 'role'; role: StaffRoleView | null };
+
+const TeamDialog = lazy(() => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'));
+const KINDS = ['member', 'invitation', 'role'];
+
+/** Who works for the shop, who is invited, and the roles that there are. */
+export function Team() {
+  const { may } = useStaff();
+  const team = useQuery(teamQuery);
+  const roles = useQuery(rolesQuery);
+  const [dialog, setDialog] = useState<TeamDialogOf | null>(null);
+  const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
+  const mayWrite = may('team.write');
+  useChanges(KINDS, () => void Promise.all([team.refetch(), roles.refetch()]));
+  useCommands(useMemo<Command[]>(() => (mayWrite ? [
+    { id: 'invite', label: 'Invite somebody', group: 'On this page', keys: 'i', run: () => setDialog({ kind: 'invite' }) },
+    { id: 'new role', label: 'Make a role', group: 'On this page', keys: 'n', run: () => setDialog({ kind: 'role', role: null }) },
+  ] : []), [mayWrite]));
+
+  const failed = [team, roles].find(({ isError, data }) => isError && !data);
+  if (failed) return <AdminFailure error={failed.error} what="The team" retry={() => void Promise.all([team.refetch(), roles.refetch()])} />;
+  if (!team.data || !roles.data) return <Skeleton height="16rem" />;
+  const open = mayWrite ? setDialog : undefined;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="members">
+        <div className={styles.head}>
+          <h2 id="members">People</h2>
+          {open ? <Button size="small" onClick={() => open({ kind: 'invite' })}>Invite somebody</Button> : null}
+        </div>
+        <Members members={team.data.members} roles={roles.data} open={open} />
+      </section>
+      {team.data.invitations.length > 0 ? (
+        <section className={styles.section} aria-labelledby="invited">
+          <h2 id="invited">Invited</h2>
+          <Invitations invitations={team.data.invitations} mayWrite={mayWrite} />
+        </section>
+      ) : null}
+      <section className={styles.section} aria-labelledby="roles">
+        <div className={styles.head}>
+          <h2 id="roles">Roles</h2>
+          {open ? <Button size="small" look="secondary" onClick={() => open({ kind: 'role', role: null })}>Make a role</Button> : null}
+        </div>
+        <Roles roles={roles.data} open={open} />
+      </section>
+      <Suspense fallback={null}>
+        {isWanted ? <TeamDialog of={dialog} roles={roles.data} onClose={() => setDialog(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

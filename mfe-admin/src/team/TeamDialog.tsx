@@ -1,0 +1,37 @@
+import type { StaffRoleView } from '@haat/shared/contract/staff';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { useState } from 'react';
+import { InviteForm } from './InviteForm';
+import { MemberRoleForm } from './MemberRoleForm';
+import { RoleForm } from './RoleForm';
+import { SureForm } from './SureForm';
+import type { TeamDialogOf } from './Team';
+import { remove, takeAppAway } from './team-calls';
+
+/** What of the team is asked for in a dialog; loaded with the first one. @param of null while it is closed */
+export default function TeamDialog({ of, roles, onClose }: { of: TeamDialogOf | null; roles: readonly StaffRoleView[]; onClose: () => void }) {
+  // What it asked last stays in it while it closes.
+  const [last, setLast] = useState(of);
+  if (of && of !== last) setLast(of);
+  return <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={last ? titleOf(last) : ''}>{last ? contentOf(last, roles, onClose) : null}</Dialog>;
+}
+
+function titleOf(of: TeamDialogOf): string {
+  switch (of.kind) {
+    case 'invite': return 'Invite somebody';
+    case 'role of': return `The role of ${of.member.name}`;
+    case 'remove': return `Take ${of.member.name} off the team?`;
+    case 'take app of': return `Take the app of ${of.member.name} away?`;
+    case 'role': return of.role ? `Change the role ${of.role.name}` : 'Make a role';
+  }
+}
+
+function contentOf(of: TeamDialogOf, roles: readonly StaffRoleView[], onClose: () => void) {
+  switch (of.kind) {
+    case 'invite': return <InviteForm roles={roles} onClose={onClose} />;
+    case 'role of': return <MemberRoleForm member={of.member} roles={roles} onClose={onClose} />;
+    case 'remove': return <SureForm button="Take off the team" run={() => remove(of.member.id)} done={`${of.member.name} is off the team.`} onClose={onClose}>They are signed out at once and may do nothing here any more. Their account stays a shopper’s. To come back they need a new invitation.</SureForm>;
+    case 'take app of': return <SureForm button="Take the app away" run={() => takeAppAway(of.member.id)} done={`${of.member.name} can set up another app.`} onClose={onClose}>Do this when they have lost it and have no recovery code, and when you are sure that it is they who ask. They are signed out at once, are told by mail, and sign in by their password until another app is set up.</SureForm>;
+    case 'role': return <RoleForm role={of.role} onClose={onClose} />;
+  }
+}
