@@ -12,6 +12,7 @@ import { fromRoot, remoteFolder, root } from '../workspaces';
 import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
+import { onlyWhenClosed } from './only-when-closed';
 import { containerName, languagesIn, pageFile, STRINGS, type RemoteOptions } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
@@ -76,7 +77,7 @@ function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginIn
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack', mode, name), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack', mode, name), ...(production ? onlyWhenClosed : {}), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     optimization: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { fromRoot, remoteFolder, root } from '../workspaces';
 import { lighterIcons, productionRouter } from './lighter-modules';
+import { onlyWhenClosed } from './only-when-closed';
 import { containerName, languagesIn, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
 import { UsedExportsPlugin } from './used-exports';
@@ -44,7 +45,7 @@ function serverBase(name: string, folder: string): Configuration {
     },
     output: { path: join(folder, 'dist/server'), clean: true, filename: `${name}.cjs`, library: { type: 'commonjs2' } },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack/server', name), buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack/server', name), ...onlyWhenClosed, buildDependencies: { config: [fileURLToPath(import.meta.url), join(folder, 'webpack.config.ts')] } },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     // A stack trace that names its functions is worth more here than bytes.
