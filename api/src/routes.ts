@@ -8,6 +8,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { versionRoutes } from './modules/catalogue/version-routes';
 import { productWriteRoutes } from './modules/catalogue/product-write-routes';
+import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
 import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
 import { healthRoutes } from './modules/health/health-routes';
@@ -48,6 +49,7 @@ export const routeModules: RouteModule[] = [
   versionRoutes,
   catalogueRoutes,
   productWriteRoutes,
+  stockMovementRoutes,
   mediaRoutes,
   cartRoutes,
   orderRoutes,

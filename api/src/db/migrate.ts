@@ -22,6 +22,7 @@ import * as staff from './migrations/028-staff';
 import * as auditEntries from './migrations/029-audit-entries';
 import * as team from './migrations/030-team';
 import * as secondFactor from './migrations/031-second-factor';
+import * as stockLedger from './migrations/034-stock-ledger';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -47,6 +48,7 @@ export const migrations = {
   '029-audit-entries': auditEntries,
   '030-team': team,
   '031-second-factor': secondFactor,
+  '034-stock-ledger': stockLedger,
 };
 
 /**

@@ -78,7 +78,14 @@ export interface ProductsTable {
   source_hash: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+  /** Not null: not shown, for one of the reasons of `status`. */
   archived_at: NullableTimestamp;
+  is_draft: Generated<boolean>;
+  /** When it is shown by itself. */
+  publish_at: NullableTimestamp;
+  status: Kept<'live' | 'scheduled' | 'draft' | 'archived'>;
+  /** Goes up with what staff change of it, not with what it sells. */
+  version: Kept<number>;
 }
 
 export interface VariantsTable {
@@ -91,9 +98,26 @@ export interface VariantsTable {
   price_paise: number;
   /** At least the price; equal when it isn't reduced. */
   mrp_paise: number;
-  /** Never negative: a check constraint refuses it. */
+  /** Never negative: a check constraint refuses it. Each change of it stands in stock_movements. */
   stock_quantity: Generated<number>;
   archived_at: NullableTimestamp;
+  /** Goes up with what staff change of it but its stock. */
+  version: Kept<number>;
+}
+
+/** The stock's ledger: written by the database with each change, and only added to. */
+export interface StockMovementsTable {
+  id: Kept<number>;
+  variant_id: Kept<string>;
+  delta: Kept<number>;
+  /** What there was then. */
+  stock: Kept<number>;
+  /** A StockCause; 'opening' from before the ledger, 'unknown' where nobody said. */
+  cause: Kept<string>;
+  reference: Kept<string | null>;
+  note: Kept<string | null>;
+  actor_id: Kept<string | null>;
+  at: Kept<Date>;
 }
 
 export interface ProductImagesTable {
@@ -872,6 +896,7 @@ export interface Database {
   staff_members: StaffMembersTable;
   staff_roles: StaffRolesTable;
   meta: MetaTable;
+  stock_movements: StockMovementsTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_transactions: CatalogueTransactionsTable;
   catalogue_changes: CatalogueChangesTable;

@@ -110,7 +110,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
   const progress = progressLine(speak, started);
   try {
     const counts = await importCatalogue(readers[options.from](csvRecords(file, detected.label)), {
-      target: database && { db: database.db, categories: await CategoryKeeper.open(database.db), source: options.from, defaultStock: options.stock },
+      target: database && { db: database.db, categories: await CategoryKeeper.open(database.db), source: options.from, defaultStock: options.stock, reference: basename(file) },
       limit: options.limit ?? Infinity,
       onRefusal: (refusal) => report.add(refusal),
       onProgress: progress.show,

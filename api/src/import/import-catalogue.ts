@@ -1,4 +1,3 @@
-import type { CategoryKeeper } from './category-keeper';
 import type { Imported, ImportedProduct, LooseVariant, Refusal } from './imported-product';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
@@ -18,7 +17,7 @@ export interface ImportCounts {
 
 interface Options {
   /** Where to write; null reads and checks only. */
-  target: { db: Kysely<Database>; categories: CategoryKeeper; source: string; defaultStock: number } | null;
+  target: Target | null;
   /** Stop after this many products. */
   limit: number;
   onRefusal: (refusal: Refusal) => Promise<void>;
@@ -54,7 +53,7 @@ export async function importCatalogue(items: AsyncIterable<Imported>, { target, 
     if (target) {
       // Products first: a variation in the same batch may belong to one of them.
       const parts: Written[] = [];
-      if (batch.length > 0) parts.push(await writeProducts(target satisfies Target, batch));
+      if (batch.length > 0) parts.push(await writeProducts(target, batch));
       if (variants.length > 0) parts.push(await writeLooseVariants(target, variants));
       await take(parts.reduce(sum, { added: 0, changed: 0, unchanged: 0, refusals: [] }));
       if (at.read >= measureAt) {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
-import { migrate } from '../db/migrate';
+import { migrateStrictly } from '../testing/migrate-strictly';
+import { setStockOf } from '../testing/add-products';
 import { CategoryKeeper } from './category-keeper';
 import { csvRecords } from './csv-records';
 import { detectEncoding } from './encoding';
@@ -23,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  await migrate(database.db);
+  await migrateStrictly(database.db);
 });
 afterAll(async () => {
   await database.close();
@@ -50,7 +51,7 @@ async function bring(source: 'flipkart' | 'shopify' | 'woocommerce', contents: s
   const reader = { flipkart: readFlipkart, shopify: readShopify, woocommerce: readWooCommerce }[source];
   const refusals: Refusal[] = [];
   const counts = await importCatalogue(reader(csvRecords(fileOf(contents), 'utf-8')), {
-    target: { db: database.db, categories: await CategoryKeeper.open(database.db), source, defaultStock: 10 },
+    target: { db: database.db, categories: await CategoryKeeper.open(database.db), source, defaultStock: 10, reference: 'test.csv' },
     limit,
     onRefusal: async (refusal) => { refusals.push(refusal); },
     onProgress: () => undefined,
@@ -167,7 +168,7 @@ describe('the marketplace sample', () => {
     const file = csv(flipkartHeader, flipkart(), flipkart({ uniq_id: 'ee55ff66', product_category_tree: '["Automotive >> Accessories >> Car Mats"]', product_name: 'Car Mat' }));
     expect((await bring('flipkart', file)).counts).toMatchObject({ added: 2, changed: 0, unchanged: 0, refused: 0 });
     const before = await database.db.selectFrom('products').selectAll().orderBy('id').execute();
-    await database.db.updateTable('variants').set({ stock_quantity: 3 }).where('sku', '=', 'FK-EE55FF66').execute();
+    await setStockOf(database.db, 'FK-EE55FF66', 3);
     expect((await bring('flipkart', file)).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const after = await database.db.selectFrom('products').selectAll().orderBy('id').execute();
     expect(after.map(({ stock_quantity: _s, ...row }) => row)).toEqual(before.map(({ stock_quantity: _s, ...row }) => row));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { slugify } from '../modules/catalogue/slugify';
+import { stockBecause } from '../modules/catalogue/stock-movements';
 import type { CategoryKeeper, Shelf } from './category-keeper';
 import type { ImportedProduct, ImportedVariant, LooseVariant, Refusal } from './imported-product';
 
@@ -20,6 +21,8 @@ export interface Target {
   source: string;
   /** Stock of a new variant where the file says nothing of it. */
   defaultStock: number;
+  /** The file, as the stock's ledger names it. */
+  reference: string;
 }
 
 interface Placed {
@@ -212,6 +215,7 @@ interface VariantOf {
 
 /** A stock that the file doesn't state is the default for a new variant; a known one keeps what it has. */
 async function writeVariants(tx: Transaction<Database>, target: Target, variants: readonly VariantOf[]): Promise<void> {
+  await stockBecause(tx, { cause: 'import', reference: target.reference });
   for (const stated of [true, false]) {
     const rows = variants.filter(({ variant }) => (variant.stock !== null) === stated).map(({ productId, position, variant }) => ({
       product_id: productId,

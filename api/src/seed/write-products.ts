@@ -2,6 +2,7 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import { toPaise } from '@haat/shared/money';
 import { slugify } from '../modules/catalogue/slugify';
+import { stockBecause } from '../modules/catalogue/stock-movements';
 import type { Assortment, PlacedProduct } from './read-assortment';
 
 const BATCH = 200;
@@ -57,6 +58,7 @@ const columns = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'c
 
 /** Everything of a variant but its stock, which is the shop's own once the variant is there. */
 async function writeVariants(trx: Transaction<Database>, products: PlacedProduct[]): Promise<void> {
+  await stockBecause(trx, { cause: 'assortment' });
   const rows = products.flatMap((product) =>
     product.variants.map((variant, position) => ({
       product_id: product.id,

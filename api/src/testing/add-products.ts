@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import { stockBecause } from '../modules/catalogue/stock-movements';
 
 export interface TestVariant {
   sku: string;
@@ -23,7 +24,17 @@ export async function addProduct(db: Kysely<Database>, id: string, variants: rea
     id, name, brand: 'Looms', brand_slug: 'looms', description: 'Woven by hand.', category_id: 'clothing.women.sarees',
     category: 'clothing', subcategory: 'women', type: 'sarees', type_name: 'Sarees', category_words: 'Sarees Women Clothing', facts: '[]', source: 'test',
   }).execute();
-  await db.insertInto('variants').values(variants.map(({ sku, price, stock, options }, position) => ({
+  await setStockIn(db, (trx) => trx.insertInto('variants').values(variants.map(({ sku, price, stock, options }, position) => ({
     product_id: id, sku, position, options: JSON.stringify(options ?? {}), price_paise: Math.round(price * 100), mrp_paise: Math.round(price * 100), stock_quantity: stock,
-  }))).execute();
+  }))).execute());
 }
+
+/** Sets the stock of a SKU as staff do who have counted. */
+export const setStockOf = (db: Kysely<Database>, sku: string, quantity: number): Promise<unknown> =>
+  setStockIn(db, (trx) => trx.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute());
+
+const setStockIn = <T>(db: Kysely<Database>, change: (trx: Transaction<Database>) => Promise<T>): Promise<T> => db.transaction().execute(async (trx) => {
+  await stockBecause(trx, { cause: 'adjustment' });
+  return change(trx);
+});
+

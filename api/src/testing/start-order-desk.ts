@@ -1,13 +1,13 @@
 import type { OrderCreate } from '@haat/shared/contract/order';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { placeOrder } from '../modules/orders/place-order';
 import { openGateway } from '../modules/payments/open-gateway';
 import type { PaymentGateway } from '../modules/payments/payment-gateway';
 import { cardOf } from './card';
 import { GOOD_CARD, orderBody } from './order-body';
+import { migrateStrictly } from './migrate-strictly';
 import { shopTerms } from './shop-terms';
 import { startPostgres } from './start-postgres';
 
@@ -25,7 +25,7 @@ export interface OrderDesk {
 export async function startOrderDesk(): Promise<OrderDesk> {
   const server = await startPostgres();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrate(db);
+  await migrateStrictly(db);
   const config = shopTerms();
   const shop = { db, gateway: openGateway(config, db), log: { error: () => undefined }, config };
   return {

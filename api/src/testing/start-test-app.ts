@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app';
 import type { Config } from '../config';
-import { migrate } from '../db/migrate';
 import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
 import type { App } from '../deps';
 import { Metrics } from '../http/metrics';
+import { migrateStrictly } from './migrate-strictly';
 import { SERVICE_TOKEN, shopTerms } from './shop-terms';
 
 export interface TestApp {
@@ -24,7 +24,7 @@ export interface TestApp {
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
   const database = await openMemoryDatabase();
-  await migrate(database.db);
+  await migrateStrictly(database.db);
   const config: Config = {
     port: 0,
     metrics: null,

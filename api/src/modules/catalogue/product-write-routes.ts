@@ -32,7 +32,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
   app.post('/api/products', { preHandler, schema: { tags, security, summary: 'Add a product with its first variant', body: productWriteSchema, response: { 201: productDetailSchema } } },
     async (request, reply) => {
       const actor = await actorOf(request);
-      const id = await db.transaction().execute((trx) => audited(trx, actor, 'product.create', (made) => ({ kind: 'product', id: made }), () => createProduct(trx, request.body)));
+      const id = await db.transaction().execute((trx) => audited(trx, actor, 'product.create', (made) => ({ kind: 'product', id: made }), () => createProduct(trx, request.body, actor)));
       reply.status(201);
       return shown(id);
     });
@@ -41,7 +41,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
     async (request) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => updateProduct(trx, id, request.body)));
+      await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => updateProduct(trx, id, request.body, actor)));
       return shown(id);
     });
 
@@ -57,7 +57,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
     async (request, reply) => {
       const actor = await actorOf(request);
       const { id } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'variant.create', (made) => ({ kind: 'variant', id: `${id}/${made}` }), () => createVariant(trx, id, request.body)));
+      await db.transaction().execute((trx) => audited(trx, actor, 'variant.create', (made) => ({ kind: 'variant', id: `${id}/${made}` }), () => createVariant(trx, id, request.body, actor)));
       reply.status(201);
       return shown(id);
     });
@@ -66,7 +66,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
     async (request) => {
       const actor = await actorOf(request);
       const { id, variantId } = request.params;
-      await db.transaction().execute((trx) => audited(trx, actor, 'variant.update', { kind: 'variant', id: `${id}/${variantId}` }, () => updateVariant(trx, id, variantId, request.body)));
+      await db.transaction().execute((trx) => audited(trx, actor, 'variant.update', { kind: 'variant', id: `${id}/${variantId}` }, () => updateVariant(trx, id, variantId, request.body, actor)));
       return shown(id);
     });
 
@@ -84,7 +84,7 @@ export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<
       const { id } = request.params;
       await jobs.within(db, async (trx, add) => {
         const variant = await variantToSet(trx, id, request.query.sku);
-        await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () => setStock(trx, variant, request.query.quantity));
+        await audited(trx, actor, 'stock.set', { kind: 'variant', id: `${id}/${variant}` }, () => setStock(trx, variant, request.query.quantity, actor));
         // Whoever waits for it reads of it now, not when the next round comes.
         if (request.query.quantity > 0) await add(STOCK_ROUND, {});
       });

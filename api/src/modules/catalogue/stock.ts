@@ -2,6 +2,8 @@ import type { Stock } from '@haat/shared/contract/product';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
+import { stockBecause } from './stock-movements';
+import type { StaffId } from './write-product';
 
 /**
  * What there is of a product, or of one of its SKUs.
@@ -33,6 +35,7 @@ export async function variantToSet(trx: Transaction<Database>, productId: string
 }
 
 /** Sets how many there are of a variant. */
-export async function setStock(trx: Transaction<Database>, variantId: string, quantity: number): Promise<void> {
+export async function setStock(trx: Transaction<Database>, variantId: string, quantity: number, by: StaffId): Promise<void> {
+  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   await trx.updateTable('variants').set({ stock_quantity: quantity }).where('id', '=', variantId).execute();
 }

@@ -7,8 +7,11 @@ import type { ProductUpdate } from './product-update';
 import { addSearchWords } from './live/search-words';
 import { refreshCategories } from './refresh-catalogue';
 import { slugify } from './slugify';
+import { stockBecause } from './stock-movements';
 
 type Trx = Transaction<Database>;
+/** Who of the staff it is. */
+export type StaffId = Readonly<{ id: string }>;
 
 /** MRP in paise: the list price given, or the price where it isn't reduced. */
 export function mrpOf(price: number, originalPrice: number | null | undefined): number {
@@ -50,7 +53,7 @@ async function freeId(trx: Kysely<Database>, name: string): Promise<string> {
  * @returns its id
  * @throws ApiError 400 for a type that isn't there, 409 for an id or SKU that is taken
  */
-export async function createProduct(trx: Trx, body: ProductWrite): Promise<string> {
+export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): Promise<string> {
   const mrp = mrpOf(body.price, body.originalPrice);
   const place = await placeOf(trx, body.type);
   const brand = await brandOf(trx, body.brand);
@@ -64,6 +67,7 @@ export async function createProduct(trx: Trx, body: ProductWrite): Promise<strin
     featured: body.featured, best_seller: body.bestSeller, hsn: body.hsn ?? null, gst_rate: body.gstRate ?? null,
     facts: '[]', source: 'staff',
   }).execute();
+  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   await trx.insertInto('variants').values({ product_id: id, sku, options: '{}', price_paise: toPaise(body.price), mrp_paise: mrp, stock_quantity: body.stockQuantity }).execute();
   await addSearchWords(trx, id);
   await refreshCategories(trx);
@@ -74,7 +78,7 @@ export async function createProduct(trx: Trx, body: ProductWrite): Promise<strin
  * Changes what is given. Price and stock belong to variants: they are set here where the product has one, and refused
  * where it has several, for it couldn't be told which is meant.
  */
-export async function updateProduct(trx: Trx, id: string, body: ProductUpdate): Promise<void> {
+export async function updateProduct(trx: Trx, id: string, body: ProductUpdate, by: StaffId): Promise<void> {
   const product = await trx.selectFrom('products').select('id').where('id', '=', id).where('archived_at', 'is', null).forUpdate().executeTakeFirst();
   if (!product) throw notFound('Product');
   await trx.updateTable('products').set({
@@ -95,6 +99,7 @@ export async function updateProduct(trx: Trx, id: string, body: ProductUpdate): 
     if (!only || variants.length > 1) throw new ApiError(409, 'has-variants', 'This product comes in several variants: set the price and stock of each.');
     const price = body.price ?? only.price_paise / 100;
     const original = body.originalPrice === undefined && body.price === undefined ? only.mrp_paise / 100 : body.originalPrice;
+    await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
     await trx.updateTable('variants').set({
       price_paise: toPaise(price),
       mrp_paise: mrpOf(price, original),
@@ -107,7 +112,7 @@ export async function updateProduct(trx: Trx, id: string, body: ProductUpdate): 
 
 /** Takes a product out of the shop; orders that have it keep what they say of it. */
 export async function archiveProduct(trx: Trx, id: string): Promise<void> {
-  const archived = await trx.updateTable('products').set({ archived_at: new Date() }).where('id', '=', id).where('archived_at', 'is', null).returning('id').executeTakeFirst();
+  const archived = await trx.updateTable('products').set({ archived_at: new Date(), is_draft: false, publish_at: null }).where('id', '=', id).where('archived_at', 'is', null).returning('id').executeTakeFirst();
   if (!archived) throw notFound('Product');
   await refreshCategories(trx);
 }

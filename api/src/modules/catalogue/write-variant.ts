@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import type { VariantUpdate } from './product-update';
-import { mrpOf } from './write-product';
+import { stockBecause } from './stock-movements';
+import { mrpOf, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
@@ -18,8 +19,9 @@ async function lockProduct(trx: Trx, productId: string): Promise<void> {
 const skuTaken = () => new ApiError(409, 'already-exists', 'Another variant has this SKU already.', [{ path: 'sku', message: 'Is taken already' }]);
 
 /** Adds a variant, or brings back the product's own archived one with this SKU. @returns its id */
-export async function createVariant(trx: Trx, productId: string, body: VariantWrite): Promise<string> {
+export async function createVariant(trx: Trx, productId: string, body: VariantWrite, by: StaffId): Promise<string> {
   await lockProduct(trx, productId);
+  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   const columns = { options: JSON.stringify(body.options), price_paise: toPaise(body.price), mrp_paise: mrpOf(body.price, body.originalPrice), stock_quantity: body.stockQuantity };
   const known = await trx.selectFrom('variants').select(['id', 'product_id', 'archived_at']).where('sku', '=', body.sku).executeTakeFirst();
   if (known && (known.product_id !== productId || known.archived_at === null)) throw skuTaken();
@@ -39,13 +41,14 @@ async function findVariant(trx: Trx, productId: string, variantId: string) {
 }
 
 /** Changes what is given of one variant. */
-export async function updateVariant(trx: Trx, productId: string, variantId: string, body: VariantUpdate): Promise<void> {
+export async function updateVariant(trx: Trx, productId: string, variantId: string, body: VariantUpdate, by: StaffId): Promise<void> {
   await lockProduct(trx, productId);
   const variant = await findVariant(trx, productId, variantId);
   if (body.sku !== undefined && body.sku !== variant.sku) {
     const known = await trx.selectFrom('variants').select('id').where('sku', '=', body.sku).executeTakeFirst();
     if (known) throw skuTaken();
   }
+  await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
   const price = body.price ?? toRupees(variant.price_paise);
   const original = body.originalPrice === undefined && body.price === undefined ? toRupees(variant.mrp_paise) : body.originalPrice;
   await trx.updateTable('variants').set({

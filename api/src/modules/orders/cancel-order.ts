@@ -47,7 +47,7 @@ export async function cancelOrder(tx: Transaction<Database>, { orderId, lines: w
   // With the last of it the delivery goes back too: all that is left.
   const refundPaise = paid === 0 ? 0 : isAll ? paid : worth;
   await takeOff(tx, portions, 'cancelled_quantity');
-  await restock(tx, portions);
+  await restock(tx, portions, { cause: 'cancel', reference: orderId, actorId: by.as === 'staff' ? by.id : null });
   await tx.insertInto('order_cancellations').values({ order_id: orderId, key, lines: JSON.stringify(contents), amount_paise: refundPaise, actor_id: by.id }).execute();
   if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason: isAll ? 'Order cancelled' : `Cancelled: ${wordsOf(portions)}`, key: `cancel:${orderId}:${key}` });
   if (isAll) {

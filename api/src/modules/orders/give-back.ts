@@ -2,6 +2,7 @@ import type { LineQuantities } from '@haat/shared/contract/order-changes';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, OrderLinesTable } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
+import { because, type StockReason } from '../catalogue/stock-movements';
 import { shareOf } from './line-costs';
 
 type OrderLine = Selectable<OrderLinesTable>;
@@ -44,7 +45,7 @@ export async function takeOff(tx: Transaction<Database>, portions: readonly Port
 }
 
 /** Puts portions back into the stock. What the shop doesn't carry any more stays out. */
-export async function restock(tx: Transaction<Database>, portions: readonly Portion[]): Promise<void> {
+export async function restock(tx: Transaction<Database>, portions: readonly Portion[], reason: StockReason): Promise<void> {
   const back = new Map<string, number>();
   for (const { line, quantity } of portions) back.set(line.sku, (back.get(line.sku) ?? 0) + quantity);
   // The same lock order as when an order is placed; then one statement, for the trigger's sake.
@@ -52,7 +53,8 @@ export async function restock(tx: Transaction<Database>, portions: readonly Port
   await sql`
     update variants set stock_quantity = variants.stock_quantity + back.quantity
     from unnest(${[...back.keys()]}::text[], ${[...back.values()]}::int[]) as back (sku, quantity)
-    where variants.sku = back.sku`.execute(tx);
+    where variants.sku = back.sku
+    returning ${because(reason)}`.execute(tx);
 }
 
 /** 'Brass diya × 2, Tussar saree', for timelines and mails. */

@@ -3,7 +3,6 @@ import { returnStatuses } from '@haat/shared/contract/return';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { migrate } from '../../db/migrate';
 import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../db/open-database';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
@@ -11,6 +10,8 @@ import { addProduct } from '../../testing/add-products';
 import { cardOf } from '../../testing/card';
 import { GOOD_CARD, orderBody } from '../../testing/order-body';
 import { shopTerms } from '../../testing/shop-terms';
+import { ledgerFaults } from '../../testing/ledger';
+import { migrateStrictly } from '../../testing/migrate-strictly';
 import { decideClaim } from '../claims/decide-claim';
 import { issueInvoice } from '../invoices/issue-invoice';
 import { invoiceOf } from '../invoices/read-invoice';
@@ -38,7 +39,7 @@ const prices = [333.33, 99.99, 1249.5];
 
 beforeAll(async () => {
   database = url ? await openDatabase({ dataDir: '', databaseUrl: url }) : await openMemoryDatabase();
-  await migrate(database.db);
+  await migrateStrictly(database.db);
   for (const [index, sku] of skus.entries()) await addProduct(database.db, `history-${index}`, [{ sku, price: prices[index] ?? 1, stock: 10_000_000 }]);
 });
 afterAll(() => database.close());
@@ -202,6 +203,21 @@ test('whatever happens to orders: paid − refunded = kept, stock in = stock out
         const out = lines.filter((line) => line.sku === sku && !failed.has(line.order_id)).reduce((sum, line) => sum + line.quantity - line.cancelled_quantity, 0);
         const back = restocked.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
         expect((before.get(sku) ?? 0) - (after.get(sku) ?? 0)).toBe(out - back);
+      }
+    }
+    // The ledger holds each of it, by its cause.
+    expect(await ledgerFaults(database.db)).toEqual([]);
+    if (orders.length > 0) {
+      const lines = await database.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select(['order_lines.order_id', 'orders.status', 'order_lines.quantity', 'order_lines.cancelled_quantity']).where('order_id', 'in', orders).execute();
+      const moved = await database.db.selectFrom('stock_movements').select(['reference', 'cause', (select) => select.fn.sum<number>('delta').as('delta')])
+        .where('reference', 'in', orders).groupBy(['reference', 'cause']).execute();
+      for (const orderId of orders) {
+        const own = lines.filter((line) => line.order_id === orderId);
+        const sum = (of: (line: (typeof own)[number]) => number) => own.reduce((total, line) => total + of(line), 0);
+        const by = (cause: string) => Number(moved.find((one) => one.reference === orderId && one.cause === cause)?.delta ?? 0);
+        const isUnpaid = own[0]?.status === 'Payment Failed';
+        expect([by('order'), by('unpaid'), by('cancel')]).toEqual([-sum(({ quantity }) => quantity), isUnpaid ? sum(({ quantity }) => quantity) : 0, sum((line) => line.cancelled_quantity)]);
       }
     }
     histories += 1;

@@ -3,13 +3,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { migrate } from '../../db/migrate';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
 import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { ledgerFaults } from '../../testing/ledger';
+import { migrateStrictly } from '../../testing/migrate-strictly';
 import { openGateway } from '../payments/open-gateway';
 import { giveUpUnpaid } from '../payments/payment-round';
 
@@ -32,7 +33,7 @@ const secret = shopTerms().sessionSecret;
 beforeAll(async () => {
   server = await startPostgres();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrate(database.db);
+  await migrateStrictly(database.db);
   // The shop's tree without its products.
   const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
   mkdirSync(join(folder, 'tree'));
@@ -195,6 +196,9 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
     expect([sku, stocked - (left.get(sku) ?? -1)]).toEqual([sku, out]);
     expect(left.get(sku)).toBeGreaterThanOrEqual(0);
   }
+
+  // And the ledger says how it came to that.
+  expect(await ledgerFaults(database.db)).toEqual([]);
 
   // Money: the gateway's books say of each order what the shop's say, and it was taken once.
   const ids = rows.map(({ id }) => id);

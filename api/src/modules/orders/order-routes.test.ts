@@ -1,5 +1,5 @@
 import type { OrderCreate } from '@haat/shared/contract/order';
-import { addProduct } from '../../testing/add-products';
+import { addProduct, setStockOf } from '../../testing/add-products';
 import { cardOf } from '../../testing/card';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
 import { signInAs } from '../../testing/sign-in-as';
@@ -104,7 +104,7 @@ describe('the same key', () => {
   it('may be used again after a refusal', async () => {
     const body = orderBody([{ productId: 'gone', quantity: 1 }]);
     expect((await create(body)).statusCode).toBe(409);
-    await shop.db.updateTable('variants').set({ stock_quantity: 1 }).where('sku', '=', 'GONE').execute();
+    await setStockOf(shop.db, 'GONE', 1);
     expect((await create(body)).statusCode).toBe(201);
   });
 });
@@ -120,7 +120,7 @@ describe('what is refused', () => {
   const diya = [{ productId: 'diya', quantity: 1 }];
 
   it('names the product that is out of stock, and takes nothing of the others', async () => {
-    await shop.db.updateTable('variants').set({ stock_quantity: 0 }).where('sku', '=', 'GONE').execute();
+    await setStockOf(shop.db, 'GONE', 0);
     const before = await stockOf('DIYA');
     expect(await refusal([...diya, { productId: 'gone', quantity: 1 }])).toMatchObject({ status: 409, code: 'out-of-stock', message: expect.stringContaining('Sold-out bell'), fields: [{ path: 'items.1' }] });
     expect(await refusal([{ productId: 'rare', quantity: 3 }])).toMatchObject({ status: 409, code: 'out-of-stock', message: expect.stringContaining('only 2 left') });

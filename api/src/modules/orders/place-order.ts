@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema';
 import { errorCode } from '../../error-code';
 import { ApiError, type FieldError } from '../../http/api-error';
 import { takeBought } from '../cart/change-cart';
+import { because } from '../catalogue/stock-movements';
 import { cardBrand, cardErrors, lastFour } from './card-check';
 import { linesOf, type Line } from './order-lines';
 import type { LineSums } from './order-sums';
@@ -160,7 +161,7 @@ async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody
     .with('its_stock', () => stockTaken(lines))
     .with('placed', (one) => one.insertInto('order_events').columns(['order_id', 'status', 'at', 'actor_id'])
       .expression(sql`select ${id}::text, 'Placed', ${placed}::timestamptz, ${userId}::text where ${onDelivery}::boolean`))
-    .insertInto('payments').values({ order_id: id, method: body.paymentMethod, amount_paise: sums.totalPaise, gateway: onDelivery ? 'cash' : shop.gateway.name }).returning('id').executeTakeFirstOrThrow();
+    .insertInto('payments').values({ order_id: id, method: body.paymentMethod, amount_paise: sums.totalPaise, gateway: onDelivery ? 'cash' : shop.gateway.name }).returning(['id', because({ cause: 'order', reference: id }).as('why')]).executeTakeFirstOrThrow();
   if (coupon) await tx.insertInto('coupon_uses').values({ code: coupon.code, order_id: id, user_id: userId, email: shopper.email }).execute();
   if (!onDelivery) return { id, viewToken, open: openPayment(shop, body, { id, paymentId: payment.id, totalPaise: sums.totalPaise }) };
   if (userId) await takeBought(tx, userId, lines.map(({ sku }) => sku));

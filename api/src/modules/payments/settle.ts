@@ -45,7 +45,7 @@ export async function settle(tx: Transaction<Database>, { orderId, paymentId }: 
 export async function giveUp(tx: Transaction<Database>, orderId: string, freedKey?: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'Awaiting Payment') return false;
-  await restock(tx, (await linesOf(tx, orderId)).map((line) => ({ line, quantity: leftOf(line) })));
+  await restock(tx, (await linesOf(tx, orderId)).map((line) => ({ line, quantity: leftOf(line) })), { cause: 'unpaid', reference: orderId });
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   const at = new Date();
   await moveOrder(tx, order, 'Payment Failed', { as: 'system', id: null }, { at, columns: { pay_by: null, ...(freedKey !== undefined && { idempotency_key: freedKey }) }, endPayments: true });

@@ -69,7 +69,7 @@ export async function moveReturn(tx: Transaction<Database>, reference: string, {
     const portions = portionsOf(lines, chosen, leftOf);
     const refundPaise = Math.min(worthOf(portions), await keptOf(tx, row.order_id));
     await takeOff(tx, portions, 'returned_quantity');
-    if (sellable) await restock(tx, portions);
+    if (sellable) await restock(tx, portions, { cause: 'return', reference, actorId: by.id });
     if (refundPaise > 0) await refund(tx, { orderId: row.order_id, amountPaise: refundPaise, reason: `Returned: ${wordsOf(portions)}`, key: `return:${reference}` });
     await tx.updateTable('returns').set({ refund_paise: refundPaise, restocked: sellable }).where('reference', '=', reference).execute();
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addProduct } from '../../testing/add-products';
+import { addProduct, setStockOf } from '../../testing/add-products';
 import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: { authorization?: string } = {}) => shop.app.inject({ method, url, ...(payload && { payload }), headers });
-const stock = (sku: string, quantity: number) => shop.db.updateTable('variants').set({ stock_quantity: quantity }).where('sku', '=', sku).execute();
+const stock = (sku: string, quantity: number) => setStockOf(shop.db, sku, quantity);
 const round = () => lookForStock({ db: shop.db, jobs: shop.app.jobs });
 const waiting = async (email: string) => (await shop.db.selectFrom('stock_wishes').select('sku').where('email', '=', email).where('sent_at', 'is', null).orderBy('sku').execute()).map(({ sku }) => sku);
 

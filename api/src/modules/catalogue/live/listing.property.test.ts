@@ -2,6 +2,7 @@ import { priceRangeKeys, priceRanges, sortOptions, type PriceRange, type SortOpt
 import type { ProductListing } from '@haat/shared/contract/product';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
+import { setStockOf } from '../../../testing/add-products';
 import { signInAs } from '../../../testing/sign-in-as';
 import { startSeededApp } from '../../../testing/start-seeded-app';
 import { DataVersion } from '../data-version';
@@ -131,7 +132,7 @@ test('so they are after any run of changes, in a process that looked before them
     for (const sort of sortOptions) await listProducts(shop.db, catalogue, { page: 0, size: 1, sort });
     for (const { kind, product: id, value } of changes) {
       const { db } = shop;
-      if (kind === 'stock') await db.updateTable('variants').set({ stock_quantity: value }).where('product_id', '=', id).execute();
+      if (kind === 'stock') for (const { sku } of await db.selectFrom('variants').select('sku').where('product_id', '=', id).execute()) await setStockOf(db, sku, value);
       else if (kind === 'price') await db.updateTable('variants').set({ price_paise: value, mrp_paise: value }).where('product_id', '=', id).execute();
       else if (kind === 'flags') await db.updateTable('products').set({ featured: (value & 1) === 1, best_seller: (value & 2) === 2, reviews: value * 50 }).where('id', '=', id).execute();
       else if (kind === 'archive') await db.updateTable('products').set({ archived_at: value === 1 ? new Date() : null }).where('id', '=', id).execute();

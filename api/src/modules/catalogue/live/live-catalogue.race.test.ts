@@ -1,9 +1,9 @@
 import type { Product } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
-import { migrate } from '../../../db/migrate';
 import { openDatabase, type OpenDatabase } from '../../../db/open-database';
-import { addProduct } from '../../../testing/add-products';
+import { addProduct, setStockOf } from '../../../testing/add-products';
 import { startPostgres, type TestPostgres } from '../../../testing/start-postgres';
+import { migrateStrictly } from '../../../testing/migrate-strictly';
 import { DataVersion } from '../data-version';
 import { listProducts } from '../list-products';
 import type { ListQuery } from '../list-query';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     return { database, catalogue: new LiveCatalogue(database.db, new DataVersion(database.db)) };
   };
   processes = [await open(), await open()];
-  await migrate(both()[0].database.db);
+  await migrateStrictly(both()[0].database.db);
 });
 
 afterAll(async () => {
@@ -52,7 +52,7 @@ it('shows in each process what the other has committed, the moment that it has',
     await writer.database.db.updateTable('variants').set({ price_paise: price * 100, mrp_paise: price * 100 }).where('sku', '=', 'SHARED').execute();
     expect(await listed(reader, { minPrice: price, maxPrice: price })).toEqual([expect.objectContaining({ id: 'shared', price })]);
   }
-  await one.database.db.updateTable('variants').set({ stock_quantity: 0 }).where('sku', '=', 'SHARED').execute();
+  await setStockOf(one.database.db, 'SHARED', 0);
   expect((await listed(other, { inStock: true })).map(({ id }) => id)).not.toContain('shared');
   await one.database.db.updateTable('products').set({ archived_at: new Date() }).where('id', '=', 'shared').execute();
   expect(await listed(other, { q: 'marigold' })).toEqual([]);
@@ -135,7 +135,7 @@ it('counts each commit of many at once, and forgets the oldest while they go on'
   })();
   // Past five hundred, when what is there is added up.
   await Promise.all(Array.from({ length: writers }, async (_, n) => {
-    for (let stock = 1; stock <= each; stock += 1) await both()[n % 2 === 0 ? 0 : 1].database.db.updateTable('variants').set({ stock_quantity: stock }).where('sku', '=', `BUSY-${n}`).execute();
+    for (let stock = 1; stock <= each; stock += 1) await setStockOf(both()[n % 2 === 0 ? 0 : 1].database.db, `BUSY-${n}`, stock);
   }));
   isWriting = false;
   await reading;

@@ -1,0 +1,26 @@
+import type { StockCause } from '@haat/shared/contract/stock-movement';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+
+export interface StockReason {
+  /** 'opening' is from before the ledger; 'unknown' the database writes where nobody said. */
+  cause: Exclude<StockCause, 'opening' | 'unknown'>;
+  /** What it belongs to: an order's or return's number, an import's id or file. */
+  reference?: string;
+  /** In the words of whoever counted. */
+  note?: string;
+  /** Who of the staff, a user's id; null for a shopper and for the shop itself. */
+  actorId?: string | null;
+}
+
+/**
+ * Says why the transaction changes stock, from here on. The database itself writes each change into `stock_movements`,
+ * whatever statement makes it (migration 034), so that nothing gets by; only what it is for has to be told. As a part of a
+ * statement: where it is evaluated anyway, as in what an insert returns.
+ */
+export const because = (reason: StockReason): RawBuilder<string> => sql<string>`set_config('haat.stock_because', ${JSON.stringify(reason)}, true)`;
+
+/** The same as a statement of its own. */
+export async function stockBecause(trx: Transaction<Database>, reason: StockReason): Promise<void> {
+  await sql`select ${because(reason)}`.execute(trx);
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+import { wholeNumberOr } from './query-number';
+
+/** Why a stock changed, in the words that staff read. */
+export const stockCauses = {
+  opening: 'Was there when the ledger began',
+  order: 'Ordered',
+  unpaid: 'Back from an order that was not paid',
+  cancel: 'Back from a cancellation',
+  return: 'Back from a return',
+  adjustment: 'Set by staff',
+  import: 'Taken in from a file',
+  assortment: 'From the shop’s own assortment',
+  undo: 'A bulk change was undone',
+  unknown: 'Nobody said why',
+} as const;
+
+export type StockCause = keyof typeof stockCauses;
+
+/** One change of a variant's stock. */
+export const stockMovementSchema = z.object({
+  id: z.number(),
+  variantId: z.string(),
+  sku: z.string(),
+  /** More or, below 0, fewer. */
+  delta: z.number(),
+  /** What there was then. */
+  stock: z.number(),
+  // The object above has these keys and no others.
+  cause: z.enum(Object.keys(stockCauses) as [StockCause, ...StockCause[]]),
+  /** An order's or return's number, an import's file. */
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Who of the staff; null for shoppers, for the shop itself, and for whoever has no account any more. */
+  by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type StockMovement = z.infer<typeof stockMovementSchema>;
+
+/** GET /api/admin/products/{id}/stock-movements: all variants, or one. */
+export const stockMovementQuerySchema = z.object({ variant: z.optional(z.string().check(z.maxLength(80))), page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
+export const stockMovementPageSchema = paged(stockMovementSchema);
