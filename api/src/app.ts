@@ -25,8 +25,10 @@ import { listStaffCalls } from './modules/auth/require-permission';
 import { knownActorOf } from './modules/audit/audit';
 import { headOf } from './modules/audit/audit-rows';
 import { useSessions } from './modules/auth/sessions-of-requests';
+import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import { StaffList } from './modules/catalogue/staff-list/staff-list';
 import { mailPlaced, PlacedMails, PLACED_ROUND } from './modules/orders/mail-placed';
 import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
 import { openGateway } from './modules/payments/open-gateway';
@@ -123,6 +125,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
   const gateway = openGateway(config, db);
   jobs.everyMinute(PAYMENT_ROUND, () => lookAfterPayments({ db, gateway, log: app.log }));
+  jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer }));
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer }));
@@ -139,7 +142,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   });
 
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, gateway, placed, live, streams, news };
+  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), staffList: new StaffList(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, gateway, placed, live, streams, news };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

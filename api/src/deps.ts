@@ -10,6 +10,7 @@ import type { EventStreams } from './live/event-streams';
 import type { LiveBus } from './live/live-bus';
 import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
+import type { StaffList } from './modules/catalogue/staff-list/staff-list';
 import type { PlacedMails } from './modules/orders/mail-placed';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
 import type { StaffNews } from './modules/team/staff-news';
@@ -23,6 +24,7 @@ export interface Deps {
   log: FastifyBaseLogger;
   version: DataVersion;
   catalogue: LiveCatalogue;
+  staffList: StaffList;
   /** Of calls that read the catalogue alone. */
   answers: KeptAnswers;
   metrics: Metrics;

@@ -8,6 +8,8 @@ import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { versionRoutes } from './modules/catalogue/version-routes';
 import { productWriteRoutes } from './modules/catalogue/product-write-routes';
+import { staffListRoutes } from './modules/catalogue/staff-list/staff-list-routes';
+import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
 import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
@@ -49,6 +51,8 @@ export const routeModules: RouteModule[] = [
   versionRoutes,
   catalogueRoutes,
   productWriteRoutes,
+  staffListRoutes,
+  staffProductRoutes,
   stockMovementRoutes,
   mediaRoutes,
   cartRoutes,

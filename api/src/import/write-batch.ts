@@ -82,6 +82,8 @@ function hashOf(product: ImportedProduct): string {
 async function write(tx: Transaction<Database>, target: Target, batch: readonly Placed[]): Promise<Written> {
   const refusals: Refusal[] = [];
   const named = await namedApart(tx, target.source, batch);
+  // Variants before products, as orders lock them: the shop may be open meanwhile, and nobody waits in a ring.
+  await tx.selectFrom('variants').select('id').where('product_id', '=', anyOf(named.map(({ product }) => product.id))).orderBy('sku').forUpdate().execute();
   const kept = await tx.selectFrom('products').select(['id', 'source_hash']).where('id', '=', anyOf(named.map(({ product }) => product.id))).execute();
   const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
   const differing = named.filter(({ product, hash }) => hashes.get(product.id) !== hash);
@@ -143,7 +145,7 @@ async function withFreeSkus(tx: Transaction<Database>, batch: readonly Placed[],
   return free;
 }
 
-const written = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'weight_grams', 'facts', 'source_hash', 'updated_at', 'archived_at'] as const;
+const written = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'weight_grams', 'facts', 'source_hash', 'updated_at', 'archived_at', 'is_draft', 'publish_at'] as const;
 
 /** What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once. */
 function totalsOf(variants: readonly ImportedVariant[], defaultStock: number) {
@@ -187,6 +189,8 @@ function rowOf({ product, shelf, hash }: Placed, { source, defaultStock }: Targe
     source_hash: hash,
     updated_at: new Date(),
     archived_at: isShown ? null : new Date(),
+    is_draft: !isShown,
+    publish_at: null,
     ...totalsOf(product.variants, defaultStock),
   };
 }
@@ -268,7 +272,7 @@ async function writeLoose(tx: Transaction<Database>, target: Target, batch: read
   const writable = [...fresh.values()];
   await writeVariants(tx, target, writable);
   const shown = [...new Set(writable.map(({ productId }) => productId))].filter((id) => !parents.get(id)?.startsWith(HIDDEN));
-  if (shown.length > 0) await tx.updateTable('products').set({ archived_at: null }).where('id', 'in', shown).where('archived_at', 'is not', null).execute();
+  if (shown.length > 0) await tx.updateTable('products').set({ archived_at: null, is_draft: false, publish_at: null }).where('id', 'in', shown).where('archived_at', 'is not', null).execute();
   return { added, changed: writable.length - added, unchanged, refusals };
 }
 

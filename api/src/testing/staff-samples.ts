@@ -82,9 +82,12 @@ export async function openWorld(shop: TestApp) {
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
 export const staffWrites: Record<string, Write> = {
-  'POST /api/products': { make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }), action: 'product.create', kind: 'product', before: null, after: expect.objectContaining({ name: 'Brass lamp', pricePaise: 129_950, stock: 4, archived: false }) },
+  'POST /api/products': { make: async () => ({ url: '/api/products', payload: { ...PRODUCT, name: 'Brass lamp' } }), action: 'product.create', kind: 'product', before: null, after: expect.objectContaining({ name: 'Brass lamp', pricePaise: 129_950, stock: 4, status: 'live' }) },
   'PUT /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, payload: { name: 'Another lamp', price: 1000 }, id }; }, action: 'product.update', kind: 'product', before: { name: expect.stringContaining('Lamp'), pricePaise: 129_950, originalPricePaise: 129_950 }, after: { name: 'Another lamp', pricePaise: 100_000, originalPricePaise: 100_000 } },
-  'DELETE /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, id }; }, action: 'product.archive', kind: 'product', ...field({ archived: false }, { archived: true }) },
+  'DELETE /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, id }; }, action: 'product.archive', kind: 'product', ...field({ status: 'live' }, { status: 'archived' }) },
+  'PATCH /api/admin/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}`, payload: { version: 1, brand: 'Looms', status: 'draft' }, id }; }, action: 'product.update', kind: 'product', ...field({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }) },
+  'PATCH /api/admin/variants/:id/price': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price`, payload: { version: 1, price: 999, originalPrice: 1500 }, id: `${id}/${variant}` }; }, action: 'variant.price', kind: 'variant', ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }) },
+  'PATCH /api/admin/variants/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` }; }, action: 'variant.stock', kind: 'variant', ...field({ stock: 4 }, { stock: 6 }) },
   'POST /api/products/:id/variants': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}/variants`, payload: { sku: `${id}-RED`, options: { Colour: 'Red' }, price: 10, stockQuantity: 1 } }; }, action: 'variant.create', kind: 'variant', before: null, after: expect.objectContaining({ options: { Colour: 'Red' }, pricePaise: 1_000, stock: 1 }) },
   'PUT /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/variants/${variant}`, payload: { stockQuantity: 9 }, id: `${id}/${variant}` }; }, action: 'variant.update', kind: 'variant', ...field({ stock: 4 }, { stock: 9 }) },
   'DELETE /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 })); return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` }; }, action: 'variant.archive', kind: 'variant', ...field({ archived: false }, { archived: true }) },
@@ -174,6 +177,9 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/chats': async () => '/api/admin/chats',
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
+  'GET /api/admin/products': async () => '/api/admin/products',
+  'GET /api/admin/products/:id': async (w) => `/api/admin/products/${(await w.productOf()).id}`,
+  'GET /api/admin/products/:id/stock-movements': async (w) => `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
   'GET /api/admin/audit': async () => '/api/admin/audit',

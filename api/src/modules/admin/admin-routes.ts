@@ -1,12 +1,10 @@
 import { adminSummarySchema } from '@haat/shared/contract/service';
+import { LOW_STOCK } from '@haat/shared/contract/staff-products';
 import { toRupees } from '@haat/shared/money';
 import { sql } from 'kysely';
 import type { App, Deps } from '../../deps';
 import { requirePermission } from '../auth/require-permission';
 import { startOfDayInIndia } from '../orders/india-time';
-
-/** Fewer than this of a SKU is worth a look. */
-const LOW_STOCK = 5;
 
 interface Counts {
   products: number;

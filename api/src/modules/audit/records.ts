@@ -22,7 +22,7 @@ const records = {
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row ? { name: row.name, is: {
       name: row.name, brand: row.brand, description: row.description, type: row.category_id, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity,
-      featured: row.featured, bestSeller: row.best_seller, hsn: row.hsn, gstRate: row.gst_rate, archived: row.archived_at !== null,
+      featured: row.featured, bestSeller: row.best_seller, hsn: row.hsn, gstRate: row.gst_rate, status: row.status, publishAt: row.publish_at,
     } } : null;
   },
   /** product/variant: by both ids. */

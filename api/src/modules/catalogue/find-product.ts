@@ -19,14 +19,17 @@ interface DetailRow extends ProductRow {
   veg: boolean | null;
 }
 
-/** Several products as their own pages show them, in the order of the ids; what isn't there, or is archived, is left out. */
-export async function findProducts(db: Kysely<Database>, ids: readonly string[]): Promise<ProductDetail[]> {
+/**
+ * Several products as their own pages show them, in the order of the ids; what isn't there, or isn't shown, is left out.
+ * @param which 'all' for staff, who see what isn't shown as well
+ */
+export async function findProducts(db: Kysely<Database>, ids: readonly string[], which: 'shown' | 'all' = 'shown'): Promise<ProductDetail[]> {
   if (ids.length === 0) return [];
   const wanted = [...new Set(ids)];
   const { rows } = await sql<DetailRow>`
     select ${productColumns}, p.category_id, p.origin, p.country, p.hsn, p.gst_rate, p.weight_grams, p.facts, p.care, p.ingredients, p.shelf_life_days, p.veg
     from products p ${firstPicture}
-    where p.archived_at is null and p.id = any(${wanted})`.execute(db);
+    where p.id = any(${wanted}) ${which === 'shown' ? sql`and p.archived_at is null` : sql``}`.execute(db);
   const found = rows.map((row) => row.id);
   const categoryIds = [...new Set(rows.flatMap((row) => ancestorsOf(row.category_id)))];
   const [variants, images, categories] = found.length === 0 ? [[], [], []] : await Promise.all([

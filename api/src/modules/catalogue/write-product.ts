@@ -81,18 +81,7 @@ export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): 
 export async function updateProduct(trx: Trx, id: string, body: ProductUpdate, by: StaffId): Promise<void> {
   const product = await trx.selectFrom('products').select('id').where('id', '=', id).where('archived_at', 'is', null).forUpdate().executeTakeFirst();
   if (!product) throw notFound('Product');
-  await trx.updateTable('products').set({
-    updated_at: new Date(),
-    ...(body.name !== undefined && { name: body.name }),
-    ...(body.description !== undefined && { description: body.description }),
-    ...(body.featured !== undefined && { featured: body.featured }),
-    ...(body.bestSeller !== undefined && { best_seller: body.bestSeller }),
-    ...(body.hsn !== undefined && { hsn: body.hsn }),
-    ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
-    ...(body.brand !== undefined && (await brandOf(trx, body.brand))),
-    ...(body.type !== undefined && (await placeOf(trx, body.type))),
-  }).where('id', '=', id).execute();
-
+  await writeProductFields(trx, id, body);
   if (body.price !== undefined || body.originalPrice !== undefined || body.stockQuantity !== undefined) {
     const variants = await trx.selectFrom('variants').selectAll().where('product_id', '=', id).where('archived_at', 'is', null).orderBy('sku').forUpdate().execute();
     const only = variants[0];
@@ -106,6 +95,22 @@ export async function updateProduct(trx: Trx, id: string, body: ProductUpdate, b
       ...(body.stockQuantity !== undefined && { stock_quantity: body.stockQuantity }),
     }).where('id', '=', only.id).execute();
   }
+}
+
+/** What a product is told by, whatever its state: what is given is written. */
+export async function writeProductFields(trx: Trx, id: string, body: Pick<ProductUpdate, 'name' | 'description' | 'featured' | 'bestSeller' | 'hsn' | 'gstRate' | 'brand' | 'type'>): Promise<void> {
+  await trx.updateTable('products').set({
+    updated_at: new Date(),
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.description !== undefined && { description: body.description }),
+    ...(body.featured !== undefined && { featured: body.featured }),
+    ...(body.bestSeller !== undefined && { best_seller: body.bestSeller }),
+    ...(body.hsn !== undefined && { hsn: body.hsn }),
+    ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
+    ...(body.brand !== undefined && (await brandOf(trx, body.brand))),
+    ...(body.type !== undefined && (await placeOf(trx, body.type))),
+  }).where('id', '=', id).execute();
+
   if (body.name !== undefined || body.brand !== undefined || body.type !== undefined) await addSearchWords(trx, id);
   if (body.type !== undefined) await refreshCategories(trx);
 }

@@ -1,17 +1,15 @@
-import { sortOptions } from '@haat/shared/contract/listing-choices';
+import { sortOptions, type SortOption } from '@haat/shared/contract/listing-choices';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/schema';
 import { allCategories, type CategoryRow } from '../../categories/category-tree';
 import type { DataVersion } from '../data-version';
-import { Orders } from './orders';
+import { FollowsCommits, type Moment } from './follow-commits';
+import { shoppersOrders, type Orders } from './orders';
 import { ProductColumns } from './product-columns';
 import { readColumns } from './read-columns';
 import { readChangedTexts, readWords, stemsOf } from './search-words';
 import { Vocabulary } from './vocabulary';
-
-/** More changed products than this are read with all others. */
-const MOST_CHANGED = 5_000;
 
 /** Bytes of what is remembered of one version, at most. */
 const MEMORY_BYTES = 64 * 1_048_576;
@@ -20,7 +18,8 @@ const SMALL_BYTES = 4_096;
 
 const bytesOf = (value: unknown): number => (ArrayBuffer.isView(value) ? value.byteLength : 0);
 
-const newMemory = () => new LRUCache<string, object | number>({
+/** What is worked out for one version, forgotten with it. */
+export const newMemory = () => new LRUCache<string, object | number>({
   maxSize: MEMORY_BYTES,
   sizeCalculation: (value) => SMALL_BYTES + bytesOf(value) + (typeof value === 'object' && !ArrayBuffer.isView(value) ? Object.values(value).reduce<number>((sum, part) => sum + bytesOf(part), 0) : 0),
 });
@@ -29,7 +28,7 @@ const newMemory = () => new LRUCache<string, object | number>({
 export interface Snapshot {
   version: number;
   columns: ProductColumns;
-  orders: Orders;
+  orders: Orders<SortOption>;
   categories: readonly CategoryRow[];
   brandNames: ReadonlyMap<string, string>;
   /** Of a type's slug, the first of its names. */
@@ -42,75 +41,26 @@ export interface Snapshot {
   memory: LRUCache<string, object | number>;
 }
 
-interface State extends Snapshot {
+interface State extends Snapshot, Moment {
   build: number;
-  /** Which commits it stands for, as the database tells (pg_current_snapshot). */
-  seen: string;
 }
 
-/** A moment of the catalogue: everything that is committed by then. */
-type Moment = Pick<State, 'version' | 'seen'>;
-
-interface Changes {
-  build: number;
-  /** Null when too much, or too long ago, has changed to be told. */
-  ords: number[] | null;
-  isTree: boolean;
-}
-
-/**
- * Holds the catalogue's columns and words, and follows the database by the commits that it notes: a question is answered
- * from a state that is never older than the moment of asking. One of several processes on one database does so by itself.
- */
+/** The catalogue's columns and words, as the database has them now. */
 export class LiveCatalogue {
-  readonly #db: Kysely<Database>;
-  readonly #version: DataVersion;
-  #state: State | null = null;
-  #updating: Promise<State> | null = null;
+  readonly #held: FollowsCommits<State>;
 
   constructor(db: Kysely<Database>, version: DataVersion) {
-    this.#db = db;
-    this.#version = version;
+    this.#held = new FollowsCommits(db, version, async (trx, moment, known) => {
+      const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
+      const ords = known?.state.build === build ? known.changes.ords : null;
+      return known && ords ? bringUp(trx, known.state, moment, { ords, isTree: known.changes.isTree }) : readAll(trx, moment, build);
+    });
   }
 
   /** The catalogue at a version that is current now. What it holds must be used before anything else is awaited. */
-  async now(): Promise<Snapshot> {
-    const version = await this.#version.current();
-    for (;;) {
-      if (this.#state && this.#state.version >= version) return this.#state;
-      this.#updating ??= this.#update().finally(() => (this.#updating = null));
-      await this.#updating;
-    }
+  now(): Promise<Snapshot> {
+    return this.#held.now();
   }
-
-  #update(): Promise<State> {
-    // One view of the database for all that is read.
-    return this.#db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-      const moment = await trx.selectFrom('catalogue_version').select(['version', sql<string>`pg_current_snapshot()::text`.as('seen')]).executeTakeFirstOrThrow();
-      const known = this.#state;
-      const changes = known && (await changesSince(trx, known, moment.version));
-      const state = known && changes?.ords && changes.build === known.build
-        ? await bringUp(trx, known, moment, { ords: changes.ords, isTree: changes.isTree })
-        : await readAll(trx, moment);
-      this.#state = state;
-      return state;
-    });
-  }
-}
-
-async function changesSince(trx: Transaction<Database>, known: State, version: number): Promise<Changes> {
-  const { rows: [row] } = await sql<{ build: number; commits: number; is_tree: boolean | null; ords: number[] | null }>`
-    with commits as (
-      select id, tree from catalogue_transactions
-      where xid >= pg_snapshot_xmin(${known.seen}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${known.seen}::pg_snapshot)
-        -- A copy of another server's database has numbers that this one hasn't come to.
-        and xid < pg_snapshot_xmax(pg_current_snapshot())
-    )
-    select (select build from search_build) as build, (select count(*)::int from commits) as commits, (select bool_or(tree) from commits) as is_tree,
-      (select array_agg(distinct ord) from (select ord from catalogue_changes where transaction_id in (select id from commits) limit ${MOST_CHANGED + 1}) c) as ords`.execute(trx);
-  // Commits from long ago are forgotten: then one is missing.
-  const isTold = row !== undefined && row.commits === version - known.version && (row.ords?.length ?? 0) <= MOST_CHANGED;
-  return { build: row?.build ?? 0, ords: isTold ? (row.ords ?? []) : null, isTree: row?.is_tree ?? true };
 }
 
 async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'categories' | 'brandNames' | 'typeNames'>> {
@@ -121,8 +71,7 @@ async function readTree(trx: Transaction<Database>): Promise<Pick<Snapshot, 'cat
   return { categories, brandNames: new Map(brands.map(({ slug, name }) => [slug, name])), typeNames };
 }
 
-async function readAll(trx: Transaction<Database>, moment: Moment): Promise<State> {
-  const { build } = await trx.selectFrom('search_build').select('build').executeTakeFirstOrThrow();
+async function readAll(trx: Transaction<Database>, moment: Moment, build: number): Promise<State> {
   const tree = await readTree(trx);
   const { rows: [size] } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
   const columns = new ProductColumns(Math.ceil((size?.products ?? 0) * 1.05));
@@ -132,7 +81,7 @@ async function readAll(trx: Transaction<Database>, moment: Moment): Promise<Stat
   const vocabulary = new Vocabulary(words);
   changeTexts(vocabulary, await readTexts(trx, vocabulary, null));
   const synonyms = await trx.selectFrom('search_synonyms').selectAll().execute();
-  const orders = new Orders(columns);
+  const orders = shoppersOrders(columns);
   // Now, and not while the first shopper who wants them waits.
   for (const sort of sortOptions) orders.of(sort);
   return { ...moment, build, columns, orders, ...tree, vocabulary, synonyms: new Map(synonyms.map(({ term, means }) => [term, means])), corrections: new Map(), memory: newMemory() };
@@ -174,13 +123,13 @@ async function bringUp(trx: Transaction<Database>, known: State, moment: Moment,
 }
 
 /** What was worked out before for this version. */
-export function recalled<T extends object | number>(snapshot: Snapshot, key: string): T | undefined {
+export function recalled<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string): T | undefined {
   // A key is only ever used for one kind of value: each begins with its own name.
   return snapshot.memory.get(key) as T | undefined;
 }
 
 /** The same, or what is worked out now. */
-export function remembered<T extends object | number>(snapshot: Snapshot, key: string, work: () => T): T {
+export function remembered<T extends object | number>(snapshot: Pick<Snapshot, 'memory'>, key: string, work: () => T): T {
   const known = recalled<T>(snapshot, key);
   if (known !== undefined) return known;
   const value = work();

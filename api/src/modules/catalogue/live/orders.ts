@@ -2,7 +2,8 @@ import type { SortOption } from '@haat/shared/contract/listing-choices';
 import { BEST_SELLER, FEATURED, type ProductColumns } from './product-columns';
 import { withMarks } from './slot-marks';
 
-type Compare = (a: number, b: number) => number;
+/** Says of two slots which comes first. */
+export type Compare = (a: number, b: number) => number;
 
 /** The orders of §5 over slots. Each ends with the product's own number, so that no product is on two pages or on none. */
 function comparisonOf(sort: SortOption, columns: ProductColumns): Compare {
@@ -40,18 +41,21 @@ const rankOf = (slots: Int32Array) => {
 export const MOST_SORTED = 8_000;
 
 /** All slots in each of the orders that lists have been asked for; a change moves only what changed. */
-export class Orders {
-  readonly #columns: ProductColumns;
-  readonly #orders = new Map<SortOption, Order>();
+export class Orders<Sort extends string> {
+  readonly #columns: { readonly length: number };
+  readonly #comparisonOf: (sort: Sort) => Compare;
+  readonly #orders = new Map<Sort, Order>();
 
-  constructor(columns: ProductColumns) {
+  /** @param columns how many slots there are @param comparisonOf of each order; no two slots may be equal in it */
+  constructor(columns: { readonly length: number }, comparisonOf: (sort: Sort) => Compare) {
     this.#columns = columns;
+    this.#comparisonOf = comparisonOf;
   }
 
-  of(sort: SortOption): Order {
+  of(sort: Sort): Order {
     const known = this.#orders.get(sort);
     if (known) return known;
-    const slots = Int32Array.from({ length: this.#columns.length }, (_, slot) => slot).sort(comparisonOf(sort, this.#columns));
+    const slots = Int32Array.from({ length: this.#columns.length }, (_, slot) => slot).sort(this.#comparisonOf(sort));
     const order = { slots, rank: rankOf(slots) };
     this.#orders.set(sort, order);
     return order;
@@ -61,7 +65,7 @@ export class Orders {
   move(changed: ReadonlySet<number>): void {
     if (changed.size === 0) return;
     for (const [sort, { slots }] of this.#orders) {
-      const compare = comparisonOf(sort, this.#columns);
+      const compare = this.#comparisonOf(sort);
       const moved = Int32Array.from(changed).sort(compare);
       const merged = new Int32Array(this.#columns.length);
       let to = 0;
@@ -79,6 +83,9 @@ export class Orders {
     }
   }
 }
+
+/** The orders of §5. */
+export const shoppersOrders = (columns: ProductColumns): Orders<SortOption> => new Orders(columns, (sort) => comparisonOf(sort, columns));
 
 /** Slots in an order over all. */
 export function inOrder(slots: Int32Array, { slots: ordered, rank }: Order): Int32Array {

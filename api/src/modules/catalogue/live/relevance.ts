@@ -1,3 +1,4 @@
+import type { SortOption } from '@haat/shared/contract/listing-choices';
 import type { Matches } from './match-words';
 import { MOST_SORTED, type Order, type Orders } from './orders';
 import type { ProductColumns } from './product-columns';
@@ -17,7 +18,7 @@ export class Relevance {
   readonly #isNamed: Uint8Array;
 
   /** @param categoryIds what the search's words name */
-  constructor(matches: Matches, categoryIds: readonly string[], columns: ProductColumns, orders: Orders) {
+  constructor(matches: Matches, categoryIds: readonly string[], columns: ProductColumns, orders: Orders<SortOption>) {
     this.#matches = matches;
     this.#columns = columns;
     this.#featured = orders.of('featured');

@@ -1,0 +1,36 @@
+import type { StaffProductDetail, StaffVariant } from '@haat/shared/contract/staff-products';
+import { toRupees } from '@haat/shared/money';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { findProducts } from './find-product';
+
+const variantColumns = ['id', 'sku', 'options', 'price_paise', 'mrp_paise', 'stock_quantity', 'version'] as const;
+
+interface VariantRow {
+  id: string;
+  sku: string;
+  options: Record<string, string>;
+  price_paise: number;
+  mrp_paise: number;
+  stock_quantity: number;
+  version: number;
+}
+
+const toVariant = (row: VariantRow): StaffVariant => ({
+  id: row.id, sku: row.sku, options: row.options, price: toRupees(row.price_paise), originalPrice: row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null, stock: row.stock_quantity, version: row.version,
+});
+
+/** A product as staff change it, whatever its state; null when there is none. */
+export async function findStaffProduct(db: Kysely<Database>, id: string): Promise<StaffProductDetail | null> {
+  const [product] = await findProducts(db, [id], 'all');
+  const row = await db.selectFrom('products').select(['status', 'publish_at', 'version', 'category_id', 'updated_at']).where('id', '=', id).executeTakeFirst();
+  if (!product || !row) return null;
+  const variants = await db.selectFrom('variants').select(variantColumns).where('product_id', '=', id).where('archived_at', 'is', null).orderBy('position').orderBy('sku').execute();
+  return { ...product, status: row.status, publishAt: row.publish_at?.toISOString() ?? null, version: row.version, categoryId: row.category_id, updatedAt: row.updated_at.toISOString(), variants: variants.map(toVariant) };
+}
+
+/** One variant that is sold; null when there is none. */
+export async function findStaffVariant(db: Kysely<Database>, id: string): Promise<StaffVariant | null> {
+  const row = await db.selectFrom('variants').select(variantColumns).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst();
+  return row ? toVariant(row) : null;
+}

@@ -1,0 +1,73 @@
+import { LOW_STOCK, type ProductStatus, type StaffProduct } from '@haat/shared/contract/staff-products';
+import { toRupees } from '@haat/shared/money';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../db/schema';
+import { imageUrl } from '../../media/image-url';
+
+interface Row {
+  ord: number;
+  id: string;
+  name: string;
+  brand: string;
+  category_id: string;
+  path: string[] | null;
+  status: ProductStatus;
+  publish_at: Date | null;
+  hash: string | null;
+  picture: string | null;
+  external_url: string | null;
+  price_paise: number;
+  most_paise: number | null;
+  mrp_paise: number;
+  stock_quantity: number;
+  is_low: boolean | null;
+  variant_count: number;
+  only_id: string | null;
+  only_sku: string | null;
+  only_options: Record<string, string> | null;
+  only_version: number | null;
+  featured: boolean;
+  best_seller: boolean;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Products as staff's list shows them, by their numbers and in that order; one that is gone by now is left out. */
+export async function findStaffProducts(db: Kysely<Database>, ords: readonly number[]): Promise<StaffProduct[]> {
+  if (ords.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select p.ord, p.id, p.name, p.brand, p.category_id, p.status, p.publish_at, p.price_paise, p.mrp_paise, p.stock_quantity, p.variant_count, p.featured, p.best_seller, p.version, p.created_at, p.updated_at,
+      (select array_agg(c.name order by c.level) from categories c where c.id in (p.category, p.category || '.' || p.subcategory, p.category_id)) as path,
+      i.hash, i.name as picture, i.external_url,
+      v.most_paise, v.is_low, v.only_id, v.only_sku, v.only_options, v.only_version
+    from products p
+    left join lateral (select * from product_images pi where pi.product_id = p.id order by pi.position limit 1) i on true
+    left join lateral (
+      select max(price_paise) as most_paise, bool_or(stock_quantity between 1 and ${LOW_STOCK - 1}) as is_low,
+        min(id) as only_id, min(sku) as only_sku, (array_agg(options))[1] as only_options, min(version) as only_version
+      from variants where product_id = p.id and archived_at is null
+    ) v on true
+    where p.ord = any(${ords}::int[])`.execute(db);
+  const byOrd = new Map(rows.map((row) => [row.ord, row]));
+  return ords.flatMap((ord) => {
+    const row = byOrd.get(ord);
+    return row ? [toStaffProduct(row)] : [];
+  });
+}
+
+const toStaffProduct = (row: Row): StaffProduct => {
+  const originalPrice = row.mrp_paise > row.price_paise ? toRupees(row.mrp_paise) : null;
+  return {
+    id: row.id, name: row.name, brand: row.brand,
+    category: { id: row.category_id, path: row.path ?? [] },
+    status: row.status, publishAt: row.publish_at?.toISOString() ?? null,
+    image: imageUrl({ hash: row.hash, name: row.picture, external_url: row.external_url }),
+    price: toRupees(row.price_paise), mostPrice: toRupees(row.most_paise ?? row.price_paise), originalPrice,
+    stock: row.stock_quantity, stockState: row.stock_quantity === 0 ? 'out' : row.is_low ? 'low' : 'in',
+    variants: row.variant_count,
+    only: row.variant_count === 1 && row.only_id && row.only_sku && row.only_version !== null
+      ? { id: row.only_id, sku: row.only_sku, options: row.only_options ?? {}, price: toRupees(row.price_paise), originalPrice, stock: row.stock_quantity, version: row.only_version } : null,
+    featured: row.featured, bestSeller: row.best_seller, version: row.version, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  };
+};

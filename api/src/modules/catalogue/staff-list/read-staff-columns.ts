@@ -1,0 +1,42 @@
+import { LOW_STOCK, type ProductStatus } from '@haat/shared/contract/staff-products';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../db/schema';
+import type { StaffColumnRow } from './staff-columns';
+
+/** Products a reading. */
+const CHUNK = 20_000;
+
+interface Chunk {
+  last: number | null;
+  ords: string | null;
+  statuses: string;
+  low: string;
+  updated: string;
+  names: string[];
+  texts: string[];
+}
+
+/** What staff's list needs of products beside what shoppers' do, column by column. @param ords only these; null for all */
+export async function* readStaffColumns(db: Kysely<Database>, ords: readonly number[] | null): AsyncGenerator<StaffColumnRow> {
+  for (let after = -1; ; ) {
+    const { rows: [chunk] } = await sql<Chunk>`
+      select max(ord) as last, string_agg(ord::text, ',') as ords, string_agg(status, ',') as statuses, string_agg(low::text, ',') as low,
+        string_agg((extract(epoch from updated_at) * 1000)::bigint::text, ',') as updated,
+        json_agg(lower(name)) as names, json_agg(lower(concat_ws(E'\n', name, brand, id, skus))) as texts
+      from (
+        select p.ord, p.status, p.updated_at, p.name, p.brand, p.id, v.skus, coalesce(v.low, 0) as low
+        from products p left join lateral (
+          select string_agg(sku, E'\n') as skus, max((stock_quantity between 1 and ${LOW_STOCK - 1})::int) as low from variants where product_id = p.id and archived_at is null
+        ) v on true
+        where p.ord > ${after} ${ords === null ? sql`` : sql`and p.ord = any(${ords})`}
+        order by p.ord limit ${CHUNK}
+      ) p`.execute(db);
+    if (!chunk || chunk.ords === null || chunk.last === null) return;
+    const [statuses, low, updated] = [chunk.statuses, chunk.low, chunk.updated].map((text) => text.split(','));
+    for (const [at, ord] of chunk.ords.split(',').entries()) {
+      // The database makes the status of these four alone.
+      yield { ord: Number(ord), status: statuses?.[at] as ProductStatus, isLow: low?.[at] === '1', updatedAt: Number(updated?.[at]), name: chunk.names[at] ?? '', text: chunk.texts[at] ?? '' };
+    }
+    after = chunk.last;
+  }
+}

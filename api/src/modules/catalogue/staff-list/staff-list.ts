@@ -1,0 +1,154 @@
+import { productStatuses, type ProductStatus, type StaffProductFilter, type StockState, type StaffProductSort } from '@haat/shared/contract/staff-products';
+import { toPaise } from '@haat/shared/money';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/schema';
+import type { DataVersion } from '../data-version';
+import { FollowsCommits, type Moment } from '../live/follow-commits';
+import { newMemory, remembered } from '../live/live-catalogue';
+import { Orders, type Compare } from '../live/orders';
+import type { ColumnRow } from '../live/product-columns';
+import { readColumns } from '../live/read-columns';
+import { readStaffColumns } from './read-staff-columns';
+import { StaffColumns, type StaffColumnRow } from './staff-columns';
+
+interface State extends Moment {
+  columns: StaffColumns;
+  orders: Orders<StaffProductSort>;
+  /** What was worked out for this version alone. */
+  memory: LRUCache<string, object | number>;
+}
+
+/** What a list is sorted by, and the product's own number, so that no two are equal. */
+export type SortKey = readonly [value: string | number, ord: number];
+
+/** What staff asked for, found. */
+export interface StaffMatches {
+  /** The products' numbers, the first shown first: only while nothing is awaited. */
+  ords: (from: number, to: number) => number[];
+  total: number;
+  statuses: Record<ProductStatus, number>;
+  /** The place of the first one after a key. */
+  placeAfter: (key: SortKey) => number;
+  keyOf: (place: number) => SortKey | null;
+}
+
+/**
+ * All products as staff look for them, held in memory from the first time that somebody asks and followed by the commits
+ * that the database notes, as the shoppers' catalogue is (decision 015): in SQL a count of 200,000 for each question that a
+ * person types would take longer than they wait.
+ */
+export class StaffList {
+  readonly #held: FollowsCommits<State>;
+
+  constructor(db: Kysely<Database>, version: DataVersion) {
+    this.#held = new FollowsCommits(db, version, async (trx, moment, known) => {
+      const ords = known?.changes.ords;
+      if (!known || !ords) return readAll(trx, moment);
+      await read(trx, known.state, ords);
+      return { ...known.state, ...moment, memory: newMemory() };
+    });
+  }
+
+  async find(filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc'): Promise<StaffMatches> {
+    const state = await this.#held.now();
+    const { slots, statuses } = remembered(state, JSON.stringify([filter, sort, order]), () => matching(state, filter, sort, order));
+    const { columns } = state;
+    const keyOf = (slot: number): SortKey => [values[sort](columns, slot), columns.base.ord[slot] ?? 0];
+    return {
+      ords: (from, to) => Array.from(slots.subarray(from, to), (slot) => columns.base.ord[slot] ?? 0),
+      total: slots.length,
+      statuses,
+      keyOf: (place) => { const slot = slots[place]; return slot === undefined ? null : keyOf(slot); },
+      placeAfter: (key) => {
+        let [low, high] = [0, slots.length];
+        while (low < high) {
+          const middle = (low + high) >> 1;
+          const compared = compareKeys(keyOf(slots[middle] as number), key);
+          if (order === 'asc' ? compared <= 0 : compared >= 0) low = middle + 1;
+          else high = middle;
+        }
+        return low;
+      },
+    };
+  }
+}
+
+const values: Record<StaffProductSort, (columns: StaffColumns, slot: number) => string | number> = {
+  name: ({ name }, slot) => name[slot] ?? '',
+  price: ({ base }, slot) => base.price[slot] as number,
+  stock: ({ base }, slot) => base.stock[slot] as number,
+  created: ({ base }, slot) => base.createdAt[slot] as number,
+  updated: ({ updatedAt }, slot) => updatedAt[slot] as number,
+};
+
+const compareKeys = (a: SortKey, b: SortKey): number => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]);
+
+const comparisonOf = (columns: StaffColumns, sort: StaffProductSort): Compare => {
+  const value = values[sort];
+  const { ord } = columns.base;
+  return (a, b) => {
+    const [one, other] = [value(columns, a), value(columns, b)];
+    return one < other ? -1 : one > other ? 1 : (ord[a] as number) - (ord[b] as number);
+  };
+};
+
+async function readAll(trx: Transaction<Database>, moment: Moment): Promise<State> {
+  const { rows: [size] } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(trx);
+  const columns = new StaffColumns(Math.ceil((size?.products ?? 0) * 1.05));
+  const orders = new Orders<StaffProductSort>(columns, (sort) => comparisonOf(columns, sort));
+  const state = { ...moment, columns, orders, memory: newMemory() };
+  await read(trx, state, null);
+  return state;
+}
+
+/** Everything is read before anything changes, so that no question meets a half of it. */
+async function read(trx: Transaction<Database>, { columns, orders }: State, ords: readonly number[] | null): Promise<void> {
+  if (ords?.length === 0) return;
+  const rows: ColumnRow[] = [];
+  const described: StaffColumnRow[] = [];
+  for await (const row of readColumns(trx, ords, 'all')) rows.push(row);
+  for await (const row of readStaffColumns(trx, ords)) described.push(row);
+  for (const row of rows) columns.put(row);
+  const changed = new Set(described.map((row) => columns.describe(row)));
+  if (!ords) return;
+  const there = new Set(rows.map(({ ord }) => ord));
+  for (const ord of ords) if (!there.has(ord)) columns.base.remove(ord);
+  orders.move(changed);
+}
+
+/** What is low is in stock as well. */
+const hasStock: Record<StockState, (stock: number, isLow: boolean) => boolean> = { in: (stock) => stock > 0, low: (_, isLow) => isLow, out: (stock) => stock === 0 };
+
+const words = (q: string | undefined): string[] => (q ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter((word) => word !== '');
+
+/** In the order that was asked for, and how many there would be of each status. */
+function matching({ columns, orders }: State, filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc') {
+  const { base, status, low, text } = columns;
+  const places = filter.category === undefined ? null : Uint8Array.from(base.categories.names, (id) => (id === filter.category || id.startsWith(`${filter.category}.`) ? 1 : 0));
+  const brand = filter.brand === undefined ? null : (base.brands.find(filter.brand) ?? -1);
+  const min = filter.minPrice === undefined ? 0 : toPaise(filter.minPrice);
+  const max = filter.maxPrice === undefined ? Infinity : toPaise(filter.maxPrice);
+  const wanted = filter.status.length === 0 ? null : new Set(filter.status.map((name) => productStatuses.indexOf(name)));
+  const terms = words(filter.q);
+  const inOrder = orders.of(sort).slots;
+  const counts = productStatuses.map(() => 0);
+  const slots = new Int32Array(inOrder.length);
+  let found = 0;
+  for (let at = 0; at < inOrder.length; at += 1) {
+    // A slot of an order is in use, so each array has it.
+    const slot = inOrder[order === 'asc' ? at : inOrder.length - 1 - at] as number;
+    if (base.alive[slot] !== 1) continue;
+    if (places && places[base.category[slot] as number] !== 1) continue;
+    if (brand !== null && base.brand[slot] !== brand) continue;
+    const price = base.price[slot] as number;
+    if (price < min || price > max) continue;
+    if (filter.stock !== undefined && !hasStock[filter.stock](base.stock[slot] as number, low[slot] === 1)) continue;
+    if (terms.length > 0 && !terms.every((term) => (text[slot] ?? '').includes(term))) continue;
+    const is = status[slot] as number;
+    counts[is] = (counts[is] ?? 0) + 1;
+    if (wanted === null || wanted.has(is)) slots[found++] = slot;
+  }
+  // There are as many counts as statuses.
+  return { slots: slots.slice(0, found), statuses: Object.fromEntries(productStatuses.map((name, at) => [name, counts[at] ?? 0])) as Record<ProductStatus, number> };
+}

@@ -1,0 +1,50 @@
+import { staffProductChangeSchema, staffProductDetailSchema, staffVariantSchema, variantPriceChangeSchema, variantStockChangeSchema } from '@haat/shared/contract/staff-products';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { actorOf, audited, type AuditActor } from '../audit/audit';
+import { requirePermission } from '../auth/require-permission';
+import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
+import { findStaffProduct, findStaffVariant } from './find-staff-product';
+
+const tags = ['catalogue: staff'];
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
+
+/** One product as staff change it: field by field, each change of a version that was looked at. */
+export async function staffProductRoutes(app: App, { db }: Deps): Promise<void> {
+  const mayRead = requirePermission('products.read');
+  const mayWrite = requirePermission('products.write');
+
+  const shown = async (id: string) => {
+    const product = await findStaffProduct(db, id);
+    if (!product) throw notFound('Product');
+    return product;
+  };
+
+  app.get('/api/admin/products/:id', { preHandler: mayRead, schema: { tags, summary: 'A product whatever its state, with the versions that changes name', params, response: { 200: staffProductDetailSchema } } }, async (request) => shown(request.params.id));
+
+  app.patch('/api/admin/products/:id', { preHandler: mayWrite, schema: { tags, summary: 'Change what is given of a product: also draft, show, schedule, archive, restore', params, body: staffProductChangeSchema, response: { 200: staffProductDetailSchema } } }, async (request) => {
+    const actor = await actorOf(request);
+    const { id } = request.params;
+    await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => changeProduct(trx, id, request.body)));
+    return shown(id);
+  });
+
+  app.patch('/api/admin/variants/:id/price', { preHandler: mayWrite, schema: { tags, summary: 'Set a variant’s price', params, body: variantPriceChangeSchema, response: { 200: staffVariantSchema } } }, (request) =>
+    changed(request, request.params.id, 'variant.price', (trx, id) => changePrice(trx, id, request.body)));
+
+  app.patch('/api/admin/variants/:id/stock', { preHandler: requirePermission('stock.write'), schema: { tags, summary: 'Set a variant’s stock, of somebody who saw how many there were', params, body: variantStockChangeSchema, response: { 200: staffVariantSchema } } }, (request) =>
+    changed(request, request.params.id, 'variant.stock', (trx, id, actor) => changeStock(trx, id, request.body, actor)));
+
+  async function changed(request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, id: string, actor: { id: string } & AuditActor) => Promise<void>) {
+    const actor = await actorOf(request);
+    const productId = await productOfVariant(db, id);
+    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'variant', id: `${productId}/${id}` }, () => work(trx, id, actor)));
+    const variant = await findStaffVariant(db, id);
+    if (!variant) throw notFound('Variant');
+    return variant;
+  }
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+import { productDetailSchema, productWriteSchema } from './product';
+import { asNumber, wholeNumberOr } from './query-number';
+
+/** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
+export const productStatuses = ['live', 'scheduled', 'draft', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** How many there are: none of it; some, but of a variant fewer than LOW_STOCK; or any. */
+export const stockStates = ['in', 'low', 'out'] as const;
+export type StockState = (typeof stockStates)[number];
+/** Fewer than this of a SKU is worth a look. */
+export const LOW_STOCK = 5;
+
+export const staffProductSorts = ['name', 'price', 'stock', 'created', 'updated'] as const;
+export type StaffProductSort = (typeof staffProductSorts)[number];
+
+const amount = z.pipe(z.transform(asNumber), z.number().check(z.minimum(0), z.maximum(100_000_000)));
+const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.pipe(z.transform((v: unknown) => (v === undefined || v === '' ? [] : Array.isArray(v) ? v : String(v).split(','))), z.array(z.enum(values)));
+
+/** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
+export const staffProductFilterSchema = z.object({
+  /** Words, or parts of them, that stand in its name, brand, address or SKUs. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+  /** A category of any level by its id: clothing, clothing.women, clothing.women.sarees. */
+  category: z.optional(z.string().check(z.maxLength(200))),
+  brand: z.optional(z.string().check(z.maxLength(160))),
+  /** One or more, separated by commas; none is all. */
+  status: z._default(several(productStatuses), []),
+  stock: z.optional(z.enum(stockStates)),
+  /** Rupees, both included; of the cheapest variant. */
+  minPrice: z.optional(amount),
+  maxPrice: z.optional(amount),
+});
+export type StaffProductFilter = z.infer<typeof staffProductFilterSchema>;
+
+/** GET /api/admin/products. By page, or from a cursor on: it stays where it is while products come and go above it. */
+export const staffProductQuerySchema = z.extend(staffProductFilterSchema, {
+  sort: z._default(z.enum(staffProductSorts), 'updated'),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  page: wholeNumberOr(0, 0, 1_000_000),
+  size: wholeNumberOr(50, 1, 200),
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+});
+export type StaffProductQuery = z.infer<typeof staffProductQuerySchema>;
+
+/** What is sold of a product, as staff change it. Rupees. */
+export const staffVariantSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: z.number(),
+  /** List price (MRP); null when the price isn't reduced. */
+  originalPrice: z.nullable(z.number()),
+  stock: z.number(),
+  /** A change names the one that it was made of; another has come between where it differs. */
+  version: z.number(),
+});
+export type StaffVariant = z.infer<typeof staffVariantSchema>;
+
+/** A product as staff's list shows it. Rupees. */
+export const staffProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  /** Ids and names of its category, the department first. */
+  category: z.object({ id: z.string(), path: z.array(z.string()) }),
+  status: z.enum(productStatuses),
+  /** When it is shown by itself, ISO 8601. */
+  publishAt: z.nullable(z.string()),
+  /** Relative to the API's base. */
+  image: z.nullable(z.string()),
+  /** Of the cheapest variant, and of the dearest. */
+  price: z.number(),
+  mostPrice: z.number(),
+  originalPrice: z.nullable(z.number()),
+  stock: z.number(),
+  stockState: z.enum(stockStates),
+  variants: z.number(),
+  /** The one variant, where there is one: its price and stock can be changed in the list. */
+  only: z.nullable(staffVariantSchema),
+  featured: z.boolean(),
+  bestSeller: z.boolean(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type StaffProduct = z.infer<typeof staffProductSchema>;
+
+export const staffProductPageSchema = z.extend(paged(staffProductSchema), {
+  /** Where the next ones begin; null after the last. */
+  next: z.nullable(z.string()),
+  /** How many of the same there are of each status, whichever are asked for. */
+  statuses: z.record(z.enum(productStatuses), z.number()),
+});
+export type StaffProductPage = z.infer<typeof staffProductPageSchema>;
+
+const price = z.number().check(z.positive(), z.maximum(100_000_000));
+
+/** GET /api/admin/products/{id}: whatever its status. Rupees. */
+export const staffProductDetailSchema = z.object({
+  ...productDetailSchema.shape,
+  status: z.enum(productStatuses),
+  publishAt: z.nullable(z.string()),
+  version: z.number(),
+  /** The third-level category's id. */
+  categoryId: z.string(),
+  variants: z.array(staffVariantSchema),
+  updatedAt: z.string(),
+});
+export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
+
+/** PATCH /api/admin/products/{id}: what is left out stays. */
+export const staffProductChangeSchema = z.object({
+  /** The one that was looked at. */
+  version: z.int(),
+  ...z.partial(z.pick(productWriteSchema, { name: true, brand: true, type: true, hsn: true, gstRate: true })).shape,
+  description: z.optional(z.string().check(z.maxLength(10_000))),
+  featured: z.optional(z.boolean()),
+  bestSeller: z.optional(z.boolean()),
+  status: z.optional(z.enum(productStatuses)),
+  /** With the status 'scheduled': when it is shown by itself. */
+  publishAt: z.optional(z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' })),
+});
+export type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
+
+/** PATCH /api/admin/variants/{id}/price. Rupees. */
+export const variantPriceChangeSchema = z.object({ version: z.int(), price, originalPrice: z.optional(z.nullable(price)) });
+export type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
+
+const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
+export const variantStockChangeSchema = z.object({ was: pieces, to: pieces, note: z.optional(z.string().check(z.trim(), z.maxLength(200))) });
+export type VariantStockChange = z.infer<typeof variantStockChangeSchema>;
