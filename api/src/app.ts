@@ -35,6 +35,10 @@ import { openGateway } from './modules/payments/open-gateway';
 import { lookAfterPayments, PAYMENT_ROUND } from './modules/payments/payment-round';
 import { BOUGHT_TOGETHER, refreshBoughtTogether } from './modules/recommendations/bought-together';
 import { lookForStock, STOCK_MAILS, STOCK_ROUND, stockMails } from './modules/stock-wishes/stock-mails';
+import { bulkJob, undoJob } from './modules/product-jobs/bulk-job';
+import { exportJob } from './modules/product-jobs/export-job';
+import { importJob } from './modules/product-jobs/import-job';
+import { PRODUCT_JOBS, PRODUCT_JOBS_ROUND, ProductJobs } from './modules/product-jobs/product-jobs';
 import { StaffNews } from './modules/team/staff-news';
 import { routeModules } from './routes';
 
@@ -42,6 +46,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Started by whoever serves; else with the first job. */
     jobs: Jobs;
+    /** Resumed by whoever serves. */
+    productJobs: ProductJobs;
   }
 }
 
@@ -132,9 +138,14 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
   // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
+  const productJobs = new ProductJobs({ db, jobs, news, log: app.log }, { import: importJob({ db, config }), export: exportJob({ db, config }), bulk: bulkJob, undo: undoJob({ db }) });
+  jobs.defineLong(PRODUCT_JOBS, ({ id }: { id?: string }) => productJobs.run(id ?? ''));
+  jobs.everyMinute(PRODUCT_JOBS_ROUND, () => productJobs.round());
   app.decorate('jobs', jobs);
+  app.decorate('productJobs', productJobs);
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
+    productJobs.end();
     await placed.end();
     await jobs.stop();
     mailer.close();
@@ -142,7 +153,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   });
 
   const version = new DataVersion(db);
-  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), staffList: new StaffList(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, gateway, placed, live, streams, news };
+  const deps: Deps = { db, config, ending, log: app.log, version, catalogue: new LiveCatalogue(db, version), staffList: new StaffList(db, version), answers: new KeptAnswers(KEPT_ANSWERS_BYTES), metrics, jobs, productJobs, gateway, placed, live, streams, news };
   for (const routes of routeModules) await app.register(async (scope: App) => routes(scope, deps));
   return app;
 }

@@ -12,6 +12,7 @@ import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import type { StaffList } from './modules/catalogue/staff-list/staff-list';
 import type { PlacedMails } from './modules/orders/mail-placed';
+import type { ProductJobs } from './modules/product-jobs/product-jobs';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
 import type { StaffNews } from './modules/team/staff-news';
 
@@ -29,6 +30,7 @@ export interface Deps {
   answers: KeptAnswers;
   metrics: Metrics;
   jobs: Jobs;
+  productJobs: ProductJobs;
   /** Who takes the shop's money. */
   gateway: PaymentGateway;
   /** Is told when an order is placed. */

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   try {
     await bringUpToDate(database.db, config, app.log);
     await app.jobs.start();
+    await app.productJobs.resume();
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics) {
       await metricsApp.listen(config.metrics).catch((error: unknown) => {

@@ -25,6 +25,7 @@ import { quoteRoutes } from './modules/orders/quote-routes';
 import { couponRoutes } from './modules/coupons/coupon-routes';
 import { paymentRoutes } from './modules/payments/payment-routes';
 import { testGatewayRoutes } from './modules/payments/test-gateway/test-gateway-routes';
+import { productJobRoutes } from './modules/product-jobs/product-job-routes';
 import { refundRoutes } from './modules/payments/refund-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
 import { returnRoutes } from './modules/returns/return-routes';
@@ -53,6 +54,7 @@ export const routeModules: RouteModule[] = [
   productWriteRoutes,
   staffListRoutes,
   staffProductRoutes,
+  productJobRoutes,
   stockMovementRoutes,
   mediaRoutes,
   cartRoutes,

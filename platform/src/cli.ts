@@ -21,6 +21,7 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   generate: async () => (await import('./scale/generate-command')).generateCommand(),
   'bench-api': async () => (await import('./scale/bench-api-command')).benchApiCommand(),
   'bench-orders': async () => (await import('./scale/bench-orders-command')).benchOrdersCommand(),
+  'bench-staff': async () => (await import('./scale/bench-staff-command')).benchStaffCommand(),
   bench: async () => (await import('./bench/bench-command')).benchCommand(),
   analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
   budget: async () => (await import('./budget/budget-command')).budgetCommand(),

@@ -4011,6 +4011,501 @@ declare namespace permissions$1 {
   export type { permissions$1_BuiltInRole as BuiltInRole, permissions$1_BuiltInRoleKey as BuiltInRoleKey, permissions$1_Permission as Permission };
 }
 
+declare const productJobKinds: readonly ["import", "export", "bulk", "undo"];
+type ProductJobKind = (typeof productJobKinds)[number];
+/** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
+declare const productJobStates: readonly ["receiving", "checking", "checked", "waiting", "running", "done", "cancelled", "failed"];
+type ProductJobState = (typeof productJobStates)[number];
+/** Products, but of `refused`, which are rows of the file, or products that can't be changed so. */
+declare const countsSchema: z.ZodMiniObject<{
+    added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type ProductJobCounts = z.infer<typeof countsSchema>;
+/** What a thing would be, or became: its fields that differ, as they were and are. Amounts are paise. */
+declare const productJobChangeSchema: z.ZodMiniObject<{
+    productId: z.ZodMiniString<string>;
+    sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+}, z.core.$strip>;
+type ProductJobChange = z.infer<typeof productJobChangeSchema>;
+declare const productJobSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    kind: z.ZodMiniEnum<{
+        bulk: "bulk";
+        export: "export";
+        import: "import";
+        undo: "undo";
+    }>;
+    state: z.ZodMiniEnum<{
+        cancelled: "cancelled";
+        checked: "checked";
+        checking: "checking";
+        done: "done";
+        failed: "failed";
+        receiving: "receiving";
+        running: "running";
+        waiting: "waiting";
+    }>;
+    name: z.ZodMiniString<string>;
+    by: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    total: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    done: z.ZodMiniNumber<number>;
+    counts: z.ZodMiniObject<{
+        added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+    preview: z.ZodMiniNullable<z.ZodMiniObject<{
+        counts: z.ZodMiniObject<{
+            added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>;
+        sample: z.ZodMiniArray<z.ZodMiniObject<{
+            productId: z.ZodMiniString<string>;
+            sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+            after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        }, z.core.$strip>>;
+        remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    isStopping: z.ZodMiniBoolean<boolean>;
+    undoes: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    undoneBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    createdAt: z.ZodMiniString<string>;
+    startedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type ProductJob = z.infer<typeof productJobSchema>;
+declare const jobPageQuerySchema: z.ZodMiniObject<{
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+}, z.core.$strip>;
+declare const productJobPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            bulk: "bulk";
+            export: "export";
+            import: "import";
+            undo: "undo";
+        }>;
+        state: z.ZodMiniEnum<{
+            cancelled: "cancelled";
+            checked: "checked";
+            checking: "checking";
+            done: "done";
+            failed: "failed";
+            receiving: "receiving";
+            running: "running";
+            waiting: "waiting";
+        }>;
+        name: z.ZodMiniString<string>;
+        by: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            email: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        total: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        done: z.ZodMiniNumber<number>;
+        counts: z.ZodMiniObject<{
+            added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>;
+        preview: z.ZodMiniNullable<z.ZodMiniObject<{
+            counts: z.ZodMiniObject<{
+                added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            }, z.core.$strip>;
+            sample: z.ZodMiniArray<z.ZodMiniObject<{
+                productId: z.ZodMiniString<string>;
+                sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+                name: z.ZodMiniString<string>;
+                before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+                after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+            }, z.core.$strip>>;
+            remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        isStopping: z.ZodMiniBoolean<boolean>;
+        undoes: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        undoneBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        createdAt: z.ZodMiniString<string>;
+        startedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+declare const productJobChangePageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** A row, or a part of it, that isn't taken. */
+declare const productJobProblemSchema: z.ZodMiniObject<{
+    line: z.ZodMiniNumber<number>;
+    field: z.ZodMiniString<string>;
+    value: z.ZodMiniString<string>;
+    problem: z.ZodMiniString<string>;
+    mend: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
+declare const productJobProblemPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        line: z.ZodMiniNumber<number>;
+        field: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
+        problem: z.ZodMiniString<string>;
+        mend: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** POST /api/admin/imports: the file is the body, text/csv. */
+declare const importQuerySchema: z.ZodMiniObject<{
+    name: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    stock: z.ZodMiniDefault<z.ZodMiniEnum<{
+        keep: "keep";
+        set: "set";
+    }>>;
+}, z.core.$strip>;
+/** The largest file that is taken. */
+declare const MOST_IMPORT_BYTES: number;
+/** More products than this aren't changed at once. */
+declare const MOST_BULK_PRODUCTS = 20000;
+/** Which products: by their ids, or all that a list's filter finds. */
+declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    filter: z.ZodMiniObject<{
+        q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+            archived: "archived";
+            draft: "draft";
+            live: "live";
+            scheduled: "scheduled";
+        }>>>>;
+        stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+            in: "in";
+            low: "low";
+            out: "out";
+        }>>;
+        minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+        maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    }, z.core.$strip>;
+}, z.core.$strip>]>;
+type ProductSelection = z.infer<typeof productSelectionSchema>;
+/** POST /api/admin/exports. */
+declare const exportCreateSchema: z.ZodMiniObject<{
+    selection: z.ZodMiniDefault<z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        filter: z.ZodMiniObject<{
+            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+                archived: "archived";
+                draft: "draft";
+                live: "live";
+                scheduled: "scheduled";
+            }>>>>;
+            stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+                in: "in";
+                low: "low";
+                out: "out";
+            }>>;
+            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>]>>;
+}, z.core.$strip>;
+/** What is done to each product of a selection, or to each of its variants. */
+declare const bulkChangeSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"price">;
+    how: z.ZodMiniEnum<{
+        add: "add";
+        percent: "percent";
+        set: "set";
+    }>;
+    value: z.ZodMiniNumber<number>;
+    round: z.ZodMiniDefault<z.ZodMiniEnum<{
+        nine: "nine";
+        paise: "paise";
+        rupee: "rupee";
+    }>>;
+    keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"end-sale">;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"stock">;
+    how: z.ZodMiniEnum<{
+        add: "add";
+        set: "set";
+    }>;
+    value: z.ZodMiniInt;
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"status">;
+    to: z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"category">;
+    to: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"brand">;
+    to: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"featured">;
+    to: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"bestSeller">;
+    to: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    what: z.ZodMiniLiteral<"gst">;
+    rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>], "what">;
+type BulkChange = z.infer<typeof bulkChangeSchema>;
+/** POST /api/admin/bulk-edits/preview. */
+declare const bulkPreviewQuerySchema: z.ZodMiniObject<{
+    selection: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        filter: z.ZodMiniObject<{
+            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+                archived: "archived";
+                draft: "draft";
+                live: "live";
+                scheduled: "scheduled";
+            }>>>>;
+            stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+                in: "in";
+                low: "low";
+                out: "out";
+            }>>;
+            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>]>;
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"price">;
+        how: z.ZodMiniEnum<{
+            add: "add";
+            percent: "percent";
+            set: "set";
+        }>;
+        value: z.ZodMiniNumber<number>;
+        round: z.ZodMiniDefault<z.ZodMiniEnum<{
+            nine: "nine";
+            paise: "paise";
+            rupee: "rupee";
+        }>>;
+        keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"end-sale">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"stock">;
+        how: z.ZodMiniEnum<{
+            add: "add";
+            set: "set";
+        }>;
+        value: z.ZodMiniInt;
+        note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"status">;
+        to: z.ZodMiniEnum<{
+            archived: "archived";
+            draft: "draft";
+            live: "live";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"category">;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"brand">;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"featured">;
+        to: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"bestSeller">;
+        to: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"gst">;
+        rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>], "what">;
+}, z.core.$strip>;
+declare const bulkPreviewSchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+    products: z.ZodMiniNumber<number>;
+    counts: z.ZodMiniObject<{
+        added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+    sample: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    }, z.core.$strip>>;
+    refusals: z.ZodMiniArray<z.ZodMiniObject<{
+        problem: z.ZodMiniString<string>;
+        count: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    plan: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+/** POST /api/admin/bulk-edits. */
+declare const bulkCreateSchema: z.ZodMiniObject<{
+    selection: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
+        ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        filter: z.ZodMiniObject<{
+            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+                archived: "archived";
+                draft: "draft";
+                live: "live";
+                scheduled: "scheduled";
+            }>>>>;
+            stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+                in: "in";
+                low: "low";
+                out: "out";
+            }>>;
+            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+        }, z.core.$strip>;
+    }, z.core.$strip>]>;
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"price">;
+        how: z.ZodMiniEnum<{
+            add: "add";
+            percent: "percent";
+            set: "set";
+        }>;
+        value: z.ZodMiniNumber<number>;
+        round: z.ZodMiniDefault<z.ZodMiniEnum<{
+            nine: "nine";
+            paise: "paise";
+            rupee: "rupee";
+        }>>;
+        keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"end-sale">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"stock">;
+        how: z.ZodMiniEnum<{
+            add: "add";
+            set: "set";
+        }>;
+        value: z.ZodMiniInt;
+        note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"status">;
+        to: z.ZodMiniEnum<{
+            archived: "archived";
+            draft: "draft";
+            live: "live";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"category">;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"brand">;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"featured">;
+        to: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"bestSeller">;
+        to: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"gst">;
+        rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>], "what">;
+    plan: z.ZodMiniString<string>;
+}, z.core.$strip>;
+
+type productJobs_BulkChange = BulkChange;
+type productJobs_BulkPreview = BulkPreview;
+declare const productJobs_MOST_BULK_PRODUCTS: typeof MOST_BULK_PRODUCTS;
+declare const productJobs_MOST_IMPORT_BYTES: typeof MOST_IMPORT_BYTES;
+type productJobs_ProductJob = ProductJob;
+type productJobs_ProductJobChange = ProductJobChange;
+type productJobs_ProductJobCounts = ProductJobCounts;
+type productJobs_ProductJobKind = ProductJobKind;
+type productJobs_ProductJobProblem = ProductJobProblem;
+type productJobs_ProductJobState = ProductJobState;
+type productJobs_ProductSelection = ProductSelection;
+declare const productJobs_bulkChangeSchema: typeof bulkChangeSchema;
+declare const productJobs_bulkCreateSchema: typeof bulkCreateSchema;
+declare const productJobs_bulkPreviewQuerySchema: typeof bulkPreviewQuerySchema;
+declare const productJobs_bulkPreviewSchema: typeof bulkPreviewSchema;
+declare const productJobs_exportCreateSchema: typeof exportCreateSchema;
+declare const productJobs_importQuerySchema: typeof importQuerySchema;
+declare const productJobs_jobPageQuerySchema: typeof jobPageQuerySchema;
+declare const productJobs_productJobChangePageSchema: typeof productJobChangePageSchema;
+declare const productJobs_productJobChangeSchema: typeof productJobChangeSchema;
+declare const productJobs_productJobKinds: typeof productJobKinds;
+declare const productJobs_productJobPageSchema: typeof productJobPageSchema;
+declare const productJobs_productJobProblemPageSchema: typeof productJobProblemPageSchema;
+declare const productJobs_productJobProblemSchema: typeof productJobProblemSchema;
+declare const productJobs_productJobSchema: typeof productJobSchema;
+declare const productJobs_productJobStates: typeof productJobStates;
+declare const productJobs_productSelectionSchema: typeof productSelectionSchema;
+declare namespace productJobs {
+  export { productJobs_MOST_BULK_PRODUCTS as MOST_BULK_PRODUCTS, productJobs_MOST_IMPORT_BYTES as MOST_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
+  export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
+}
+
 /** In a query everything is text. What says no number is left as it is, to be refused. */
 declare const asNumber: (value: unknown) => unknown;
 /** A whole number of a query or a path, both ends included. */
@@ -4101,6 +4596,435 @@ declare const secondFactor_showSecondFactorSchema: typeof showSecondFactorSchema
 declare namespace secondFactor {
   export { secondFactor_confirmAppSchema as confirmAppSchema, secondFactor_newAppSchema as newAppSchema, secondFactor_recoveryCodesSchema as recoveryCodesSchema, secondFactor_secondFactorSchema as secondFactorSchema, secondFactor_showSecondFactorSchema as showSecondFactorSchema };
   export type { secondFactor_NewApp as NewApp, secondFactor_SecondFactor as SecondFactor, secondFactor_ShowSecondFactor as ShowSecondFactor };
+}
+
+/** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
+declare const productStatuses: readonly ["live", "scheduled", "draft", "archived"];
+type ProductStatus = (typeof productStatuses)[number];
+/** How many there are: none of it; some, but of a variant fewer than LOW_STOCK; or any. */
+declare const stockStates: readonly ["in", "low", "out"];
+type StockState = (typeof stockStates)[number];
+/** Fewer than this of a SKU is worth a look. */
+declare const LOW_STOCK = 5;
+declare const staffProductSorts: readonly ["name", "price", "stock", "created", "updated"];
+type StaffProductSort = (typeof staffProductSorts)[number];
+/** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
+declare const staffProductFilterSchema: z.ZodMiniObject<{
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>>>>;
+    stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+        in: "in";
+        low: "low";
+        out: "out";
+    }>>;
+    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+}, z.core.$strip>;
+type StaffProductFilter = z.infer<typeof staffProductFilterSchema>;
+/** GET /api/admin/products. By page, or from a cursor on: it stays where it is while products come and go above it. */
+declare const staffProductQuerySchema: z.ZodMiniObject<{
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>>>>;
+    stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+        in: "in";
+        low: "low";
+        out: "out";
+    }>>;
+    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
+        created: "created";
+        name: "name";
+        price: "price";
+        stock: "stock";
+        updated: "updated";
+    }>>;
+    order: z.ZodMiniOptional<z.ZodMiniEnum<{
+        asc: "asc";
+        desc: "desc";
+    }>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    cursor: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type StaffProductQuery = z.infer<typeof staffProductQuerySchema>;
+/** What is sold of a product, as staff change it. Rupees. */
+declare const staffVariantSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    sku: z.ZodMiniString<string>;
+    options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    stock: z.ZodMiniNumber<number>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type StaffVariant = z.infer<typeof staffVariantSchema>;
+/** A product as staff's list shows it. Rupees. */
+declare const staffProductSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    brand: z.ZodMiniString<string>;
+    category: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        path: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    status: z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>;
+    publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    price: z.ZodMiniNumber<number>;
+    mostPrice: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    stock: z.ZodMiniNumber<number>;
+    stockState: z.ZodMiniEnum<{
+        in: "in";
+        low: "low";
+        out: "out";
+    }>;
+    variants: z.ZodMiniNumber<number>;
+    only: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        stock: z.ZodMiniNumber<number>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    featured: z.ZodMiniBoolean<boolean>;
+    bestSeller: z.ZodMiniBoolean<boolean>;
+    version: z.ZodMiniNumber<number>;
+    createdAt: z.ZodMiniString<string>;
+    updatedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type StaffProduct = z.infer<typeof staffProductSchema>;
+declare const staffProductPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        brand: z.ZodMiniString<string>;
+        category: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            path: z.ZodMiniArray<z.ZodMiniString<string>>;
+        }, z.core.$strip>;
+        status: z.ZodMiniEnum<{
+            archived: "archived";
+            draft: "draft";
+            live: "live";
+            scheduled: "scheduled";
+        }>;
+        publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        mostPrice: z.ZodMiniNumber<number>;
+        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        stock: z.ZodMiniNumber<number>;
+        stockState: z.ZodMiniEnum<{
+            in: "in";
+            low: "low";
+            out: "out";
+        }>;
+        variants: z.ZodMiniNumber<number>;
+        only: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            sku: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+            stock: z.ZodMiniNumber<number>;
+            version: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        featured: z.ZodMiniBoolean<boolean>;
+        bestSeller: z.ZodMiniBoolean<boolean>;
+        version: z.ZodMiniNumber<number>;
+        createdAt: z.ZodMiniString<string>;
+        updatedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    next: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    statuses: z.ZodMiniRecord<z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>, z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type StaffProductPage = z.infer<typeof staffProductPageSchema>;
+/** GET /api/admin/products/{id}: whatever its status. Rupees. */
+declare const staffProductDetailSchema: z.ZodMiniObject<{
+    status: z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>;
+    publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    version: z.ZodMiniNumber<number>;
+    categoryId: z.ZodMiniString<string>;
+    variants: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        stock: z.ZodMiniNumber<number>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    updatedAt: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>>;
+    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>>>;
+    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        url: z.ZodMiniString<string>;
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        frames: z.ZodMiniNumber<number>;
+        columns: z.ZodMiniNumber<number>;
+        size: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
+    breadcrumbs: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+}, z.core.$strip>;
+type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
+/** PATCH /api/admin/products/{id}: what is left out stays. */
+declare const staffProductChangeSchema: z.ZodMiniObject<{
+    description: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    featured: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    bestSeller: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    status: z.ZodMiniOptional<z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>>;
+    publishAt: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    type: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
+/** PATCH /api/admin/variants/{id}/price. Rupees. */
+declare const variantPriceChangeSchema: z.ZodMiniObject<{
+    version: z.ZodMiniInt;
+    price: z.ZodMiniNumber<number>;
+    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+}, z.core.$strip>;
+type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
+/** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
+declare const variantStockChangeSchema: z.ZodMiniObject<{
+    was: z.ZodMiniInt;
+    to: z.ZodMiniInt;
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type VariantStockChange = z.infer<typeof variantStockChangeSchema>;
+
+declare const staffProducts_LOW_STOCK: typeof LOW_STOCK;
+type staffProducts_ProductStatus = ProductStatus;
+type staffProducts_StaffProduct = StaffProduct;
+type staffProducts_StaffProductChange = StaffProductChange;
+type staffProducts_StaffProductDetail = StaffProductDetail;
+type staffProducts_StaffProductFilter = StaffProductFilter;
+type staffProducts_StaffProductPage = StaffProductPage;
+type staffProducts_StaffProductQuery = StaffProductQuery;
+type staffProducts_StaffProductSort = StaffProductSort;
+type staffProducts_StaffVariant = StaffVariant;
+type staffProducts_StockState = StockState;
+type staffProducts_VariantPriceChange = VariantPriceChange;
+type staffProducts_VariantStockChange = VariantStockChange;
+declare const staffProducts_productStatuses: typeof productStatuses;
+declare const staffProducts_staffProductChangeSchema: typeof staffProductChangeSchema;
+declare const staffProducts_staffProductDetailSchema: typeof staffProductDetailSchema;
+declare const staffProducts_staffProductFilterSchema: typeof staffProductFilterSchema;
+declare const staffProducts_staffProductPageSchema: typeof staffProductPageSchema;
+declare const staffProducts_staffProductQuerySchema: typeof staffProductQuerySchema;
+declare const staffProducts_staffProductSchema: typeof staffProductSchema;
+declare const staffProducts_staffProductSorts: typeof staffProductSorts;
+declare const staffProducts_staffVariantSchema: typeof staffVariantSchema;
+declare const staffProducts_stockStates: typeof stockStates;
+declare const staffProducts_variantPriceChangeSchema: typeof variantPriceChangeSchema;
+declare const staffProducts_variantStockChangeSchema: typeof variantStockChangeSchema;
+declare namespace staffProducts {
+  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productStatuses as productStatuses, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
+  export type { staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
+}
+
+/** Why a stock changed, in the words that staff read. */
+declare const stockCauses: {
+    readonly opening: "Was there when the ledger began";
+    readonly order: "Ordered";
+    readonly unpaid: "Back from an order that was not paid";
+    readonly cancel: "Back from a cancellation";
+    readonly return: "Back from a return";
+    readonly adjustment: "Set by staff";
+    readonly import: "Taken in from a file";
+    readonly assortment: "From the shop’s own assortment";
+    readonly undo: "A bulk change was undone";
+    readonly unknown: "Nobody said why";
+};
+type StockCause = keyof typeof stockCauses;
+/** One change of a variant's stock. */
+declare const stockMovementSchema: z.ZodMiniObject<{
+    id: z.ZodMiniNumber<number>;
+    variantId: z.ZodMiniString<string>;
+    sku: z.ZodMiniString<string>;
+    delta: z.ZodMiniNumber<number>;
+    stock: z.ZodMiniNumber<number>;
+    cause: z.ZodMiniEnum<{
+        adjustment: "adjustment";
+        assortment: "assortment";
+        cancel: "cancel";
+        import: "import";
+        opening: "opening";
+        order: "order";
+        return: "return";
+        undo: "undo";
+        unknown: "unknown";
+        unpaid: "unpaid";
+    }>;
+    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    by: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    at: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type StockMovement = z.infer<typeof stockMovementSchema>;
+/** GET /api/admin/products/{id}/stock-movements: all variants, or one. */
+declare const stockMovementQuerySchema: z.ZodMiniObject<{
+    variant: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+}, z.core.$strip>;
+declare const stockMovementPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniNumber<number>;
+        variantId: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        delta: z.ZodMiniNumber<number>;
+        stock: z.ZodMiniNumber<number>;
+        cause: z.ZodMiniEnum<{
+            adjustment: "adjustment";
+            assortment: "assortment";
+            cancel: "cancel";
+            import: "import";
+            opening: "opening";
+            order: "order";
+            return: "return";
+            undo: "undo";
+            unknown: "unknown";
+            unpaid: "unpaid";
+        }>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        by: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+
+type stockMovement_StockCause = StockCause;
+type stockMovement_StockMovement = StockMovement;
+declare const stockMovement_stockCauses: typeof stockCauses;
+declare const stockMovement_stockMovementPageSchema: typeof stockMovementPageSchema;
+declare const stockMovement_stockMovementQuerySchema: typeof stockMovementQuerySchema;
+declare const stockMovement_stockMovementSchema: typeof stockMovementSchema;
+declare namespace stockMovement {
+  export { stockMovement_stockCauses as stockCauses, stockMovement_stockMovementPageSchema as stockMovementPageSchema, stockMovement_stockMovementQuerySchema as stockMovementQuerySchema, stockMovement_stockMovementSchema as stockMovementSchema };
+  export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
 type ChoiceField = HTMLSelectElement | HTMLInputElement;
@@ -4798,4 +5722,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffProducts as contractStaffProducts, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -23,6 +23,7 @@ import * as auditEntries from './migrations/029-audit-entries';
 import * as team from './migrations/030-team';
 import * as secondFactor from './migrations/031-second-factor';
 import * as stockLedger from './migrations/034-stock-ledger';
+import * as productJobs from './migrations/035-product-jobs';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -49,6 +50,7 @@ export const migrations = {
   '030-team': team,
   '031-second-factor': secondFactor,
   '034-stock-ledger': stockLedger,
+  '035-product-jobs': productJobs,
 };
 
 /**

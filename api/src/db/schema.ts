@@ -1,3 +1,4 @@
+import type { ProductJobChange, ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Written as ISO text or a Date, read as a Date. */
@@ -709,6 +710,69 @@ export interface MetaTable {
   value: string;
 }
 
+/** Work on many products that takes longer than an answer (product-jobs.ts). */
+export interface ProductJobsTable {
+  id: Generated<string>;
+  kind: ProductJobKind;
+  state: ProductJobState;
+  name: string;
+  options: Json<Record<string, unknown>>;
+  actor_id: string;
+  actor: Json<{ id: string; name: string; email: string; role: string; requestId: string | null }>;
+  total: number | null;
+  done: Generated<number>;
+  /** The last one that was written. */
+  batch: Generated<number>;
+  counts: ColumnType<Partial<ProductJobCounts>, string | undefined, string>;
+  preview: ColumnType<{ counts: ProductJobCounts; sample: ProductJobChange[]; remarks: string[] } | null, string | undefined, string>;
+  error: string | null;
+  wants_cancel: Generated<boolean>;
+  /** Which process does it, and when that last wrote. */
+  runner: string | null;
+  beat_at: GeneratedTimestamp;
+  undoes: string | null;
+  created_at: GeneratedTimestamp;
+  started_at: NullableTimestamp;
+  finished_at: NullableTimestamp;
+}
+
+/** A file in parts, from 0: an import's as it came, an export's as it is written. */
+export interface ProductJobPartsTable {
+  job_id: string;
+  part: number;
+  bytes: Buffer;
+}
+
+export interface ProductJobProblemsTable {
+  job_id: string;
+  seq: number;
+  line: number;
+  field: string;
+  value: string;
+  problem: string;
+  mend: string;
+}
+
+export interface ProductJobTargetsTable {
+  job_id: string;
+  seq: number;
+  product_id: string;
+}
+
+export interface ProductJobChangesTable {
+  job_id: string;
+  batch: number;
+  place: number;
+  product_id: string;
+  /** Null for the product itself. */
+  variant_id: string | null;
+  name: string;
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
+  /** Of the thing after it. */
+  version: number;
+}
+
 /** One row. */
 export interface CatalogueVersionTable {
   version: Kept<number>;
@@ -897,6 +961,11 @@ export interface Database {
   staff_roles: StaffRolesTable;
   meta: MetaTable;
   stock_movements: StockMovementsTable;
+  product_jobs: ProductJobsTable;
+  product_job_parts: ProductJobPartsTable;
+  product_job_problems: ProductJobProblemsTable;
+  product_job_targets: ProductJobTargetsTable;
+  product_job_changes: ProductJobChangesTable;
   catalogue_version: CatalogueVersionTable;
   catalogue_transactions: CatalogueTransactionsTable;
   catalogue_changes: CatalogueChangesTable;

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { ApiError } from './api-error';
 
 const MAX_DEPTH = 20;
 
 /**
- * PostgreSQL's text can't hold U+0000, so no value with one goes further (the bytes of a file aren't text); nor does one nested deeper than any real one.
+ * PostgreSQL's text can't hold U+0000, so no value with one goes further (the bytes of a file aren't text, whole or on their way); nor does one nested deeper than any real one.
  * Walks with a stack of its own: recursion would overflow on a hostile body.
  */
 export function refuseNul(value: unknown): void {
@@ -12,7 +13,7 @@ export function refuseNul(value: unknown): void {
   for (let entry = pending.pop(); entry; entry = pending.pop()) {
     if (typeof entry.value === 'string') {
       if (entry.value.includes('\u0000')) throw new ApiError(400, 'invalid-character', 'Text must not contain the character U+0000.');
-    } else if (typeof entry.value === 'object' && entry.value !== null && !Buffer.isBuffer(entry.value)) {
+    } else if (typeof entry.value === 'object' && entry.value !== null && !Buffer.isBuffer(entry.value) && !(entry.value instanceof Readable)) {
       if (entry.depth >= MAX_DEPTH) throw new ApiError(400, 'too-deep', 'The request is nested too deeply.');
       for (const [key, child] of Object.entries(entry.value)) {
         pending.push({ value: key, depth: entry.depth + 1 }, { value: child, depth: entry.depth + 1 });

@@ -23,22 +23,29 @@ const POSITION = 1_000;
 
 /** Finds the type that a product belongs to, and makes the section and type where the shop has none of that name. */
 export class CategoryKeeper {
-  readonly #db: Kysely<Database>;
+  readonly #db: Kysely<Database> | null;
   readonly #byId = new Map<string, Category>();
   /** By parent and lower-case name. */
   readonly #byName = new Map<string, Category>();
   readonly #slugs = new Set<string>();
   readonly #known = new Map<string, Shelf>();
 
-  private constructor(db: Kysely<Database>) {
+  private constructor(db: Kysely<Database> | null) {
     this.#db = db;
   }
 
-  static async open(db: Kysely<Database>): Promise<CategoryKeeper> {
-    const keeper = new CategoryKeeper(db);
+  /** @param makes false for one that only says which it would make */
+  static async open(db: Kysely<Database>, makes = true): Promise<CategoryKeeper> {
+    const keeper = new CategoryKeeper(makes ? db : null);
     const rows = await db.selectFrom('categories').select(['id', 'parent_id as parentId', 'slug', 'name', 'level']).orderBy('level').orderBy('position').execute();
     for (const row of rows) keeper.#keep(row);
     return keeper;
+  }
+
+  /** A third-level category by its id; null where there is none. */
+  at(id: string): Shelf | null {
+    const type = this.#byId.get(id);
+    return type?.level === 3 ? this.#shelfAt(type) : null;
   }
 
   /** The shelf of a product with these category names, the widest first, made if need be. */
@@ -86,7 +93,7 @@ export class CategoryKeeper {
     let slug = choices.find((choice) => !this.#slugs.has(choice));
     for (let n = 2; slug === undefined; n += 1) slug = this.#slugs.has(`${plain}-${n}`) ? undefined : `${plain}-${n}`;
     const made: Category = { id: parent ? `${parent.id}.${slug}` : slug, parentId: parent?.id ?? null, slug, name, level };
-    await this.#db.insertInto('categories').values({ id: made.id, parent_id: made.parentId, slug, name, description: null, level, position: POSITION }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    await this.#db?.insertInto('categories').values({ id: made.id, parent_id: made.parentId, slug, name, description: null, level, position: POSITION }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
     this.#keep(made);
     return made;
   }

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase, type OpenDatabase } from '../db/open-database';
 import { readAssortment } from '../seed/read-assortment';
 import { writeCategories } from '../seed/write-categories';
+import { fileBytes } from './byte-source';
 import { CategoryKeeper } from './category-keeper';
 import { csvRecords, NoHeader } from './csv-records';
 import { canDecode, detectEncoding } from './encoding';
@@ -100,7 +101,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
   if (!found.isFile()) throw new ConfigError(`${file} is not a file.`);
 
   if (options.encoding && !canDecode(options.encoding)) throw new ConfigError(`--encoding is "${options.encoding}", which is no encoding that can be read; utf-8, utf-16le and windows-1252 are some.`);
-  const detected = options.encoding ? { label: options.encoding, remark: null } : await detectEncoding(file);
+  const detected = options.encoding ? { label: options.encoding, remark: null } : await detectEncoding(fileBytes(file));
   if (detected.remark) speak.err(`${detected.remark}\n`);
 
   const config = readConfig(env);
@@ -109,7 +110,7 @@ async function importFile(given: string, options: Options, env: NodeJS.ProcessEn
   const started = performance.now();
   const progress = progressLine(speak, started);
   try {
-    const counts = await importCatalogue(readers[options.from](csvRecords(file, detected.label)), {
+    const counts = await importCatalogue(readers[options.from](csvRecords(fileBytes(file), detected.label)), {
       target: database && { db: database.db, categories: await CategoryKeeper.open(database.db), source: options.from, defaultStock: options.stock, reference: basename(file) },
       limit: options.limit ?? Infinity,
       onRefusal: (refusal) => report.add(refusal),

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import type { ByteSource } from './byte-source';
 
 /** One row of the file: its cells by the header's names (trimmed), and the line that it begins on (the header's is 1). */
 export interface CsvRecord {
@@ -31,8 +31,8 @@ const CHUNK_ROWS = 200;
  * is never closed, a stray quote or a wrong number of cells costs that row alone: reading goes on with the next line.
  * @throws NoHeader when the file is empty
  */
-export async function* csvRecords(file: string, encoding: string): AsyncGenerator<CsvRecord | CsvDamage> {
-  const lines = linesOf(file, encoding);
+export async function* csvRecords(source: ByteSource, encoding: string): AsyncGenerator<CsvRecord | CsvDamage> {
+  const lines = linesOf(source, encoding);
   let header: string[] | null = null;
   let delimiter = ',';
   let chunk: Lines[] = [];
@@ -147,15 +147,15 @@ function delimiterOf(header: string): string {
 }
 
 /** Lines with their numbers; a line ends at LF, CRLF or, in a file that has no LF at all in its first part, CR. */
-async function* linesOf(file: string, encoding: string): AsyncGenerator<{ number: number; text: string }> {
+async function* linesOf(source: ByteSource, encoding: string): AsyncGenerator<{ number: number; text: string }> {
   const decoder = new TextDecoder(encoding);
   let rest = '';
   let number = 0;
   let ending: '\n' | '\r' | null = null;
   const clean = (text: string) => text.replaceAll('\u0000', '').replace(/\r$/, '');
-  for await (const part of createReadStream(file, { highWaterMark: 128 * 1024 })) {
-    // A stream without an encoding yields Buffers. The decoder drops the byte order mark.
-    rest += decoder.decode(part as Buffer, { stream: true });
+  for await (const part of source.bytes()) {
+    // The decoder drops the byte order mark.
+    rest += decoder.decode(part, { stream: true });
     ending ??= rest.includes('\n') ? '\n' : rest.includes('\r') ? '\r' : null;
     if (ending === null) continue;
     const texts = rest.split(ending);

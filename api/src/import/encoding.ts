@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { analyse } from 'chardet';
+import type { ByteSource } from './byte-source';
 
 /** How a file's bytes are to be read, and a sentence for whoever started the import when that isn't plain UTF-8. */
 export interface DetectedEncoding {
@@ -21,20 +21,20 @@ const SAMPLE_BYTES = 64 * 1024;
  * flat), then chardet on the stretch around the first byte that can't be. A file in which most non-ASCII
  * characters are good UTF-8 is UTF-8 with damage, not another encoding.
  */
-export async function detectEncoding(file: string): Promise<DetectedEncoding> {
-  const head = await readBytes(file, 0, SAMPLE_BYTES);
+export async function detectEncoding(source: ByteSource): Promise<DetectedEncoding> {
+  const head = await readBytes(source, 0, SAMPLE_BYTES);
   if (head[0] === 0xff && head[1] === 0xfe) return { label: 'utf-16le', remark: 'The file is UTF-16 (little-endian), not UTF-8; it is read as that.' };
   if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', remark: 'The file is UTF-16 (big-endian), not UTF-8; it is read as that.' };
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { label: 'utf-8', remark: null };
   const unmarked = utf16WithoutMark(head);
   if (unmarked) return { label: unmarked, remark: `The file looks like ${unmarked.toUpperCase()} without a byte order mark; it is read as that.` };
 
-  const { counts, firstInvalid } = await scanUtf8(file);
+  const { counts, firstInvalid } = await scanUtf8(source);
   if (firstInvalid === null) return { label: 'utf-8', remark: null };
   if (counts.multibyte > counts.invalid) {
     return { label: 'utf-8', remark: `The file is UTF-8 with ${counts.invalid} damaged ${counts.invalid === 1 ? 'place' : 'places'}, the first at byte ${firstInvalid}; what can't be read is left out.` };
   }
-  const around = await readBytes(file, Math.max(0, firstInvalid - SAMPLE_BYTES / 2), SAMPLE_BYTES);
+  const around = await readBytes(source, Math.max(0, firstInvalid - SAMPLE_BYTES / 2), SAMPLE_BYTES);
   const label = analyse(around).map(({ name }) => name).find((name) => !/^(UTF-|ASCII|ISO-2022)/.test(name) && canDecode(name)) ?? 'windows-1252';
   return { label: label.toLowerCase(), remark: `The file is ${label}, not UTF-8 (byte ${firstInvalid} shows it); it is read as that. Save it as UTF-8 if letters come out wrong.` };
 }
@@ -49,12 +49,9 @@ export function canDecode(label: string): boolean {
   }
 }
 
-async function readBytes(file: string, start: number, length: number): Promise<Buffer> {
+async function readBytes(source: ByteSource, start: number, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of createReadStream(file, { start, end: start + length - 1 })) {
-    // A stream without an encoding yields Buffers.
-    parts.push(part as Buffer);
-  }
+  for await (const part of source.bytes({ start, length })) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -73,7 +70,7 @@ function utf16WithoutMark(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-async function scanUtf8(file: string): Promise<{ counts: ByteCounts; firstInvalid: number | null }> {
+async function scanUtf8(source: ByteSource): Promise<{ counts: ByteCounts; firstInvalid: number | null }> {
   const counts: ByteCounts = { multibyte: 0, invalid: 0 };
   let firstInvalid: number | null = null;
   let expected = 0;
@@ -82,9 +79,7 @@ async function scanUtf8(file: string): Promise<{ counts: ByteCounts; firstInvali
     counts.invalid += 1;
     firstInvalid ??= at;
   };
-  for await (const part of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-    // A stream without an encoding yields Buffers.
-    const bytes = part as Buffer;
+  for await (const bytes of source.bytes()) {
     for (let i = 0; i < bytes.length; i += 1) {
       const byte = bytes[i] ?? 0;
       if (expected > 0) {

@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
 import { migrateStrictly } from '../testing/migrate-strictly';
 import { setStockOf } from '../testing/add-products';
+import { fileBytes } from './byte-source';
 import { CategoryKeeper } from './category-keeper';
 import { csvRecords } from './csv-records';
 import { detectEncoding } from './encoding';
@@ -41,16 +42,16 @@ function fileOf(contents: string | Buffer): string {
 
 async function readAll(reader: Reader, contents: string | Buffer): Promise<Imported[]> {
   const file = fileOf(contents);
-  const { label } = await detectEncoding(file);
+  const { label } = await detectEncoding(fileBytes(file));
   const items: Imported[] = [];
-  for await (const item of reader(csvRecords(file, label))) items.push(item);
+  for await (const item of reader(csvRecords(fileBytes(file), label))) items.push(item);
   return items;
 }
 
 async function bring(source: 'flipkart' | 'shopify' | 'woocommerce', contents: string, limit = Infinity) {
   const reader = { flipkart: readFlipkart, shopify: readShopify, woocommerce: readWooCommerce }[source];
   const refusals: Refusal[] = [];
-  const counts = await importCatalogue(reader(csvRecords(fileOf(contents), 'utf-8')), {
+  const counts = await importCatalogue(reader(csvRecords(fileBytes(fileOf(contents)), 'utf-8')), {
     target: { db: database.db, categories: await CategoryKeeper.open(database.db), source, defaultStock: 10, reference: 'test.csv' },
     limit,
     onRefusal: async (refusal) => { refusals.push(refusal); },
@@ -73,7 +74,7 @@ const shopify = (cells: Record<string, string>) => shopifyHeader.map((column) =>
 describe('rows of a CSV file', () => {
   const rows = async (contents: string | Buffer) => {
     const found: unknown[] = [];
-    for await (const row of csvRecords(fileOf(contents), 'utf-8')) found.push('damage' in row ? `${row.line}: ${row.damage}` : [row.line, ...Object.values(row.cells)]);
+    for await (const row of csvRecords(fileBytes(fileOf(contents)), 'utf-8')) found.push('damage' in row ? `${row.line}: ${row.damage}` : [row.line, ...Object.values(row.cells)]);
     return found;
   };
 
@@ -103,26 +104,26 @@ describe('rows of a CSV file', () => {
 describe('the encoding of a file', () => {
   const text = 'name,price\nJalebi – crisp,40\nPâte à sucre “fine”,90\n';
   it('is UTF-8 without a word about it', async () => {
-    expect(await detectEncoding(fileOf(text))).toEqual({ label: 'utf-8', remark: null });
-    expect(await detectEncoding(fileOf(`\uFEFF${text}`))).toEqual({ label: 'utf-8', remark: null });
+    expect(await detectEncoding(fileBytes(fileOf(text)))).toEqual({ label: 'utf-8', remark: null });
+    expect(await detectEncoding(fileBytes(fileOf(`\uFEFF${text}`)))).toEqual({ label: 'utf-8', remark: null });
   });
   it('is told when it is UTF-16', async () => {
-    const little = await detectEncoding(fileOf(Buffer.from(`\uFEFF${text}`, 'utf16le')));
+    const little = await detectEncoding(fileBytes(fileOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))));
     expect(little).toEqual({ label: 'utf-16le', remark: expect.stringContaining('UTF-16') });
-    expect((await detectEncoding(fileOf(Buffer.from('plain,ascii\n1,2\n3,4\n', 'utf16le')))).label).toBe('utf-16le');
+    expect((await detectEncoding(fileBytes(fileOf(Buffer.from('plain,ascii\n1,2\n3,4\n', 'utf16le'))))).label).toBe('utf-16le');
   });
   it('is told when it is Windows-1252, and read as that', async () => {
     const bytes = Buffer.from(text.replace(/[–“”]/g, (mark) => ({ '–': '\x96', '“': '\x93', '”': '\x94' })[mark] ?? mark), 'latin1');
     const file = fileOf(bytes);
-    const { label, remark } = await detectEncoding(file);
+    const { label, remark } = await detectEncoding(fileBytes(file));
     expect(remark).toContain('not UTF-8');
     const names: string[] = [];
-    for await (const row of csvRecords(file, label)) if ('cells' in row) names.push(row.cells['name'] ?? '');
+    for await (const row of csvRecords(fileBytes(file), label)) if ('cells' in row) names.push(row.cells['name'] ?? '');
     expect(names[1]).toContain('Pâte à sucre');
   });
   it('is still UTF-8 with a few damaged bytes', async () => {
     const file = fileOf(Buffer.concat([Buffer.from(text), Buffer.from([0x41, 0xff, 0x2c, 0x31, 0x0a])]));
-    expect(await detectEncoding(file)).toEqual({ label: 'utf-8', remark: expect.stringContaining('1 damaged place') });
+    expect(await detectEncoding(fileBytes(file))).toEqual({ label: 'utf-8', remark: expect.stringContaining('1 damaged place') });
   });
 });
 
@@ -201,8 +202,8 @@ describe('Shopify’s export', () => {
       id: 'chakra', name: 'Chakra bracelet', description: 'Seven & one\n• glass', categories: ['Bracelet'],
       images: ['a', 'b', 'c'].map((name) => ({ url: `https://img.example/${name}.jpg`, alt: 'Chakra bracelet' })),
       variants: [
-        { line: 2, sku: 'CHAKRA-BLUE', options: { Colour: 'Blue' }, pricePaise: 4299, originalPaise: 4499, stock: 1, weightGrams: null },
-        { line: 3, sku: 'CHAKRA-BLACK', options: { Colour: 'Black' }, pricePaise: 4299, originalPaise: null, stock: 0, weightGrams: null },
+        { line: 2, sku: 'CHAKRA-BLUE', isSkuMade: true, options: { Colour: 'Blue' }, pricePaise: 4299, originalPaise: 4499, stock: 1, weightGrams: null },
+        { line: 3, sku: 'CHAKRA-BLACK', isSkuMade: true, options: { Colour: 'Black' }, pricePaise: 4299, originalPaise: null, stock: 0, weightGrams: null },
       ],
     })]);
   });
@@ -214,7 +215,7 @@ describe('Shopify’s export', () => {
 
   it('loses only the variant of a bad row', async () => {
     const items = await readAll(readShopify, csv(shopifyHeader, ...bracelet.slice(0, 2), shopify({ Handle: 'chakra', 'Option1 Value': 'Red', 'Variant Price': 'ask' }), shopify({ Handle: 'next', Title: 'Next', 'Variant Price': '5' })));
-    expect(items).toEqual([{ kind: 'refused', line: 4, field: 'Variant Price', reason: '“ask” is not an amount' }, expect.objectContaining({ id: 'chakra' }), expect.objectContaining({ id: 'next' })]);
+    expect(items).toEqual([{ kind: 'refused', line: 4, field: 'Variant Price', value: 'ask', reason: '“ask” is not an amount', mend: 'Write an amount in rupees, like 1299 or 1299.50.' }, expect.objectContaining({ id: 'chakra' }), expect.objectContaining({ id: 'next' })]);
   });
 
   it('is written with its variants, leaves the shop’s own products alone, and hides what isn’t published', async () => {
@@ -295,7 +296,7 @@ it('reads far more than it holds', async () => {
   let count = 0;
   collect();
   const before = process.memoryUsage().heapUsed;
-  for await (const item of readFlipkart(csvRecords(file, 'utf-8'))) {
+  for await (const item of readFlipkart(csvRecords(fileBytes(file), 'utf-8'))) {
     if (item.kind === 'product') count += 1;
     if (count % 2_000 === 0) {
       collect();

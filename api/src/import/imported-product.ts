@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@haat/shared/contract/staff-products';
 import type { CsvDamage, CsvRecord } from './csv-records';
 
 /** A product as one of the readers understood it. */
@@ -19,6 +20,8 @@ export interface ImportedProduct {
   images: { url: string; alt: string }[];
   facts: { label: string; value: string }[];
   variants: ImportedVariant[];
+  /** What only our own columns tell; nothing where the format has none. */
+  own?: OwnFields;
   /** False when variants of it may stand in other rows of the file, so those in the shop stay. */
   complete: boolean;
 }
@@ -34,6 +37,8 @@ export interface LooseVariant {
 export interface ImportedVariant {
   line: number;
   sku: string;
+  /** The file states none: it is made of the product's address and the choice. */
+  isSkuMade?: boolean;
   options: Record<string, string>;
   pricePaise: number;
   originalPaise: number | null;
@@ -49,6 +54,29 @@ export interface Refusal {
   /** The column, or empty when the row as a whole can't be read. */
   field: string;
   reason: string;
+  /** What stands there. */
+  value?: string;
+  /** What to do about it. */
+  mend?: string;
+}
+
+/** Whether a product is shown, and what else the shop knows of one. Null where nothing is said. */
+export interface OwnFields {
+  status: ProductStatus;
+  /** ISO 8601, of a scheduled one. */
+  publishAt: string | null;
+  /** A third-level category by its id. */
+  category: string | null;
+  bestSeller: boolean;
+  hsn: string | null;
+  /** Percent. */
+  gstRate: number | null;
+  origin: string | null;
+  country: string | null;
+  care: string | null;
+  ingredients: string | null;
+  shelfLifeDays: number | null;
+  veg: boolean | null;
 }
 
 export type Imported = ImportedProduct | LooseVariant | Refusal;

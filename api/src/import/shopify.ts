@@ -2,64 +2,87 @@ import type { CsvDamage, CsvRecord } from './csv-records';
 import { countOf, cutAt, imageUrl, oneLine, paiseOf, reasonOf, textOfHtml } from './cell-text';
 import type { Imported, ImportedProduct, ImportedVariant, Reader, Refusal } from './imported-product';
 import { needColumns } from './need-columns';
+import { BadCell, factsOf, ownFieldsOf } from './own-fields';
+import { ownColumns, underKnownNames } from './shopify-columns';
+
+/** Shopify has three choices; our own exports as many as a product needs. */
+const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** A price of a variant below its "compare at" price is a reduction; anything else there is noise. */
 const listPrice = (compareAt: number | null, price: number) => (compareAt !== null && compareAt > price ? compareAt : null);
 
 /**
- * Reads the product export of Shopify: a row for each variant or further picture, rows of one handle together, the
- * product's own fields on the first. A bad row costs its variant; a product without a good variant is refused.
+ * Reads the product export of Shopify, in its older or newer column names, with our own columns: a row for each variant or
+ * further picture, rows of one handle together, the product's own fields on the first. A bad row costs its variant; a
+ * product without a good variant is refused.
+ * @param onColumns told before the first product which columns the file has, by the reader's names, and which aren't read
  */
-export const readShopify: Reader = async function* (rows) {
+export const shopifyReader = (onColumns: (columns: { known: string[]; unknown: string[] }) => void): Reader => async function* (rows) {
   let group: CsvRecord[] = [];
-  let checked = false;
-  for await (const row of rows) {
+  let isChoosing = true;
+  const told = underKnownNames(rows, (columns) => {
+    needColumns(Object.fromEntries([...columns.known, ...columns.unknown].map((name) => [name, ''])), ['Handle', 'Title', 'Variant Price'], 'shopify');
+    isChoosing = columns.known.includes('Option1 Value');
+    onColumns(columns);
+  });
+  for await (const row of told) {
     if (isDamage(row)) {
-      yield { kind: 'refused', line: row.line, field: '', reason: row.damage };
+      yield { kind: 'refused', line: row.line, field: '', reason: row.damage, mend: 'Look at the quotes and the number of cells of this row; a spreadsheet writes both right.' };
       continue;
-    }
-    if (!checked) {
-      needColumns(row.cells, ['Handle', 'Title', 'Variant Price'], 'shopify');
-      checked = true;
     }
     const handle = handleOf(row);
     if (handle === '') {
-      yield { kind: 'refused', line: row.line, field: 'Handle', reason: 'The row has no handle to know its product by' };
+      yield { kind: 'refused', line: row.line, field: 'Handle', reason: 'The row has no handle to know its product by', mend: 'Write the product’s handle: lower case letters, digits and hyphens, the same on each of its rows.' };
       continue;
     }
     if (group[0] && handleOf(group[0]) !== handle) {
-      yield* productOf(group);
+      yield* productOf(group, isChoosing);
       group = [];
     }
     group.push(row);
   }
-  if (group.length > 0) yield* productOf(group);
+  if (group.length > 0) yield* productOf(group, isChoosing);
 };
+
+export const readShopify = shopifyReader(() => undefined);
 
 const isDamage = (row: CsvRecord | CsvDamage): row is CsvDamage => 'damage' in row;
 
 /** Shopify's handles are lower case with hyphens; what else there is becomes that. */
 const handleOf = (row: CsvRecord): string => oneLine(row.cells['Handle']).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 150);
 
-function* productOf(group: readonly CsvRecord[]): Generator<Imported> {
+/**
+ * The product of the rows that have its handle.
+ * @param isChoosing false where the file has no column of choices: variants are then told apart by their SKUs, and those that aren't in the file stay
+ */
+export function* productOf(group: readonly CsvRecord[], isChoosing: boolean): Generator<Imported> {
   const first = group[0];
   if (!first) return;
   const handle = handleOf(first);
   const cell = (name: string) => first.cells[name];
-  const refused = (field: string, reason: string): Refusal => ({ kind: 'refused', line: first.line, field, reason });
+  const refused = (field: string, reason: string, mend: string): Refusal => ({ kind: 'refused', line: first.line, field, reason, value: cutAt(oneLine(cell(field)), 100), mend });
   const name = cutAt(oneLine(cell('Title')), 300);
-  if (name === '') return yield refused('Title', 'The product has no title on its first row');
-  if (/^true$/i.test(oneLine(cell('Gift Card')))) return yield refused('Gift Card', 'Gift cards are not sold here');
+  if (name === '') return yield refused('Title', 'The product has no title on its first row', 'Write the title on the first row that has this handle.');
+  if (/^true$/i.test(oneLine(cell('Gift Card')))) return yield refused('Gift Card', 'Gift cards are not sold here', 'Leave the product out.');
+  let own;
+  let facts;
+  try {
+    own = ownFieldsOf(first.cells);
+    facts = factsOf(cell(ownColumns.facts));
+  } catch (error) {
+    if (!(error instanceof BadCell)) throw error;
+    return yield refused(error.field, error.message, error.mend);
+  }
 
-  const optionNames = [1, 2, 3].map((n) => cutAt(oneLine(cell(`Option${n} Name`)), 40));
+  const optionNames = choices.map((n) => cutAt(oneLine(cell(`Option${n} Name`)), 40));
   const variants: ImportedVariant[] = [];
   for (const row of group) {
-    const read = variantOf(row, handle, optionNames, variants);
+    const read = variantOf(row, handle, optionNames, variants, isChoosing);
     if (!read) continue;
     if ('kind' in read) yield read;
     else variants.push(read);
   }
-  if (variants.length === 0) return yield refused('Variant Price', 'None of the product’s variants has a price');
+  if (variants.length === 0) return yield refused('Variant Price', 'None of the product’s variants has a price', 'Write a price on at least one of its rows.');
 
   const product: ImportedProduct = {
     kind: 'product',
@@ -69,21 +92,22 @@ function* productOf(group: readonly CsvRecord[]): Generator<Imported> {
     brand: cutAt(oneLine(cell('Vendor')), 120) || 'Unbranded',
     description: cutAt(textOfHtml(cell('Body (HTML)')), 10_000),
     categories: categoriesOf(first),
-    published: !/^false$/i.test(oneLine(cell('Published'))) && !/^(?:draft|archived)$/i.test(oneLine(cell('Status'))),
-    featured: false,
+    published: own.status === 'live',
+    featured: /^true$/i.test(oneLine(cell(ownColumns.featured))),
     images: picturesOf(group, name),
-    facts: [],
+    facts,
+    own,
     variants,
-    complete: true,
+    complete: isChoosing,
   };
   yield product;
 }
 
 /** The row's variant, why it is refused, or null when the row only brings a picture. */
-function variantOf({ line, cells }: CsvRecord, handle: string, optionNames: readonly string[], before: readonly ImportedVariant[]): ImportedVariant | Refusal | null {
-  const values = [1, 2, 3].map((n) => cutAt(oneLine(cells[`Option${n} Value`]), 80));
+function variantOf({ line, cells }: CsvRecord, handle: string, optionNames: readonly string[], before: readonly ImportedVariant[], isChoosing: boolean): ImportedVariant | Refusal | null {
+  const values = choices.map((n) => cutAt(oneLine(cells[`Option${n} Value`]), 80));
   if (oneLine(cells['Variant Price']) === '' && values.every((value) => value === '')) return null;
-  const refused = (field: string, reason: string): Refusal => ({ kind: 'refused', line, field, reason });
+  const refused = (field: string, reason: string, mend: string): Refusal => ({ kind: 'refused', line, field, reason, value: cutAt(oneLine(cells[field]), 100), mend });
 
   const options: Record<string, string> = {};
   for (const [index, value] of values.entries()) {
@@ -91,8 +115,8 @@ function variantOf({ line, cells }: CsvRecord, handle: string, optionNames: read
     if (value !== '' && !(value === 'Default Title' && before.length === 0)) options[optionNames[index] || `Option ${index + 1}`] = value;
   }
   const sameChoice = JSON.stringify(options);
-  const twin = before.find((variant) => JSON.stringify(variant.options) === sameChoice);
-  if (twin) return refused('Option1 Value', `The same choice stands on line ${twin.line} already`);
+  const twin = isChoosing && before.find((variant) => JSON.stringify(variant.options) === sameChoice);
+  if (twin) return refused('Option1 Value', `The same choice stands on line ${twin.line} already`, 'Give each row of a product another choice, or take this one out.');
 
   const read: { price: number | null; compareAt: number | null; stock: number | null; grams: number | null } = { price: null, compareAt: null, stock: null, grams: null };
   for (const [key, field, parse] of [
@@ -101,19 +125,20 @@ function variantOf({ line, cells }: CsvRecord, handle: string, optionNames: read
     try {
       read[key] = parse(cells[field]);
     } catch (error) {
-      return refused(field, reasonOf(error));
+      return refused(field, reasonOf(error), field === 'Variant Inventory Qty' ? 'Write a whole number, like 12.' : 'Write an amount in rupees, like 1299 or 1299.50.');
     }
   }
-  if (read.price === null) return refused('Variant Price', 'The variant has no price');
-  if (read.price === 0) return refused('Variant Price', 'The price is 0');
+  if (read.price === null) return refused('Variant Price', 'The variant has no price', 'Write its price in rupees.');
+  if (read.price === 0) return refused('Variant Price', 'The price is 0', 'Write its price in rupees; take it out of the file if it isn’t sold.');
   const grams = Number(oneLine(cells['Variant Grams']));
   if (Number.isFinite(grams) && grams > 0) read.grams = Math.min(Math.round(grams), 10_000_000);
 
   const choice = Object.values(options).map((value) => value.toUpperCase().replace(/[^A-Z0-9]+/g, '-')).join('-').replace(/^-+|-+$/g, '');
-  const sku = oneLine(cells['Variant SKU']).replace(/^'/, '');
+  const sku = oneLine(cells['Variant SKU']);
   return {
     line,
     sku: (sku || [handle.toUpperCase(), choice].filter(Boolean).join('-')).slice(0, 80),
+    isSkuMade: sku === '',
     options,
     pricePaise: read.price,
     originalPaise: listPrice(read.compareAt, read.price),

@@ -74,8 +74,8 @@ export const sum = (a: Written, b: Written): Written =>
 
 /** Of all that is written of a product, but not of the line that it stood on. */
 function hashOf(product: ImportedProduct): string {
-  const { line: _line, kind: _kind, variants, ...contents } = product;
-  const digest = createHash('sha256').update(JSON.stringify([contents, variants.map(({ line: _variantLine, ...variant }) => variant)])).digest('hex').slice(0, 32);
+  const { line: _line, kind: _kind, own: _own, variants, ...contents } = product;
+  const digest = createHash('sha256').update(JSON.stringify([contents, variants.map(({ line: _variantLine, isSkuMade: _isSkuMade, ...variant }) => variant)])).digest('hex').slice(0, 32);
   return product.published ? digest : `${HIDDEN}${digest}`;
 }
 
@@ -148,7 +148,7 @@ async function withFreeSkus(tx: Transaction<Database>, batch: readonly Placed[],
 const written = ['name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'weight_grams', 'facts', 'source_hash', 'updated_at', 'archived_at', 'is_draft', 'publish_at'] as const;
 
 /** What lists show of a new product's variants. The database keeps it, and finds it right: so each row is written once. */
-function totalsOf(variants: readonly ImportedVariant[], defaultStock: number) {
+export function totalsOf(variants: readonly ImportedVariant[], defaultStock: number) {
   const stockOf = (variant: ImportedVariant) => variant.stock ?? defaultStock;
   const cheapest = (among: readonly ImportedVariant[]) => among.reduce<ImportedVariant | undefined>((best, variant) => (best && best.pricePaise <= variant.pricePaise ? best : variant), undefined);
   const shown = cheapest(variants);
@@ -197,13 +197,13 @@ function rowOf({ product, shelf, hash }: Placed, { source, defaultStock }: Targe
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values}::text[])`;
 
-const excluded = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+export const excluded = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 
 /**
  * Inserts rows of one shape by one parameter: a statement with ten thousand of them takes longer to read than to do.
  * @param conflict what follows `on conflict`
  */
-async function insertRows(tx: Transaction<Database>, table: 'products' | 'variants', rows: readonly object[], conflict: RawBuilder<unknown>): Promise<void> {
+export async function insertRows(tx: Transaction<Database>, table: 'products' | 'variants', rows: readonly object[], conflict: RawBuilder<unknown>): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns})

@@ -11,6 +11,8 @@ const SCHEMA = 'jobs';
 const LOOK_SECONDS = 5;
 /** Jobs that one look takes: a look goes through all that wait, to find the first. */
 const TOGETHER = 10;
+/** After so long a long job is taken for lost. */
+const LONGEST_SECONDS = 12 * 3_600;
 /** Tries of one job: the first, and these after 15 s, 30 s, 60 s … */
 const MORE_TRIES = 8;
 const FIRST_PAUSE_SECONDS = 15;
@@ -28,6 +30,7 @@ export type AddJob = (queue: string, ...data: object[]) => Promise<void>;
 export class Jobs {
   private readonly boss: PgBoss;
   private readonly doers = new Map<string, Doer>();
+  private readonly long = new Set<string>();
   /** When queues are done by themselves, in cron's words. */
   private readonly times = new Map<string, string>();
   private readonly workers = new Map<string, string>();
@@ -44,6 +47,12 @@ export class Jobs {
   /** Says who does the jobs of a queue. Before the start. @param doer may be asked twice with the same; what it throws is tried again later */
   define(queue: string, doer: Doer): void {
     this.doers.set(queue, doer);
+  }
+
+  /** Like {@link define}, of jobs that take minutes, or hours: each is taken for itself. */
+  defineLong(queue: string, doer: Doer): void {
+    this.define(queue, doer);
+    this.long.add(queue);
   }
 
   /** Like {@link define}, of what is done once a minute by one of the processes. */
@@ -111,11 +120,11 @@ export class Jobs {
     // Two that make the same tables at once would wait for each other, and one would be ended.
     await this.database.alone('haat jobs', async () => {
       await this.boss.start();
-      for (const queue of this.doers.keys()) await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true });
+      for (const queue of this.doers.keys()) await this.boss.createQueue(queue, { name: queue, retryLimit: MORE_TRIES, retryDelay: this.pauseSeconds, retryBackoff: true, ...(this.long.has(queue) && { expireInSeconds: LONGEST_SECONDS }) });
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
     for (const [queue, doer] of this.doers) {
-      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS, batchSize: TOGETHER, includeMetadata: true }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
+      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS, batchSize: this.long.has(queue) ? 1 : TOGETHER, includeMetadata: true }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
       this.workers.set(queue, worker);
     }
   }

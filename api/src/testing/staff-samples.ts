@@ -48,7 +48,7 @@ export async function openWorld(shop: TestApp) {
   ]).execute();
 
   const call = (method: Method, url: string, payload?: object | Buffer, headers: Headers = owner.headers) =>
-    shop.app.inject({ method, url, ...(payload && { payload }), headers: { ...headers, ...(Buffer.isBuffer(payload) && { 'content-type': 'image/png' }) } });
+    shop.app.inject({ method, url, ...(payload && { payload }), headers: { ...headers, ...(Buffer.isBuffer(payload) && { 'content-type': payload.equals(photo) ? 'image/png' : 'text/csv' }) } });
   const ok = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
     const got = await answer;
     if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
@@ -77,7 +77,15 @@ export async function openWorld(shop: TestApp) {
 
   const roleOf = () => ok<{ key: string; name: string }>(call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }));
 
-  return { shop, owner, photo, roleOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  /** A job of the product desk that nobody is at. */
+  const jobOf = async (kind: 'import' | 'export' | 'bulk' | 'undo', state: 'checked' | 'waiting' | 'done') => {
+    const actor = { id: owner.id, name: 'Some owner', email: owner.email, role: 'owner', requestId: null };
+    return (await shop.db.insertInto('product_jobs').values({ kind, state, name: 'lamps.csv', options: '{}', actor_id: owner.id, actor: JSON.stringify(actor), total: 0 }).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  /** A change of one product that changes nothing of it, so that nothing else comes into the log meanwhile. */
+  const bulkOf = async () => ({ selection: { ids: [(await productOf()).id] }, change: { what: 'brand', to: PRODUCT.brand } });
+
+  return { shop, owner, photo, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -88,6 +96,14 @@ export const staffWrites: Record<string, Write> = {
   'PATCH /api/admin/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}`, payload: { version: 1, brand: 'Looms', status: 'draft' }, id }; }, action: 'product.update', kind: 'product', ...field({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }) },
   'PATCH /api/admin/variants/:id/price': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price`, payload: { version: 1, price: 999, originalPrice: 1500 }, id: `${id}/${variant}` }; }, action: 'variant.price', kind: 'variant', ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }) },
   'PATCH /api/admin/variants/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` }; }, action: 'variant.stock', kind: 'variant', ...field({ stock: 4 }, { stock: 6 }) },
+  'POST /api/admin/imports': { make: async () => ({ url: '/api/admin/imports?name=lamps.csv', payload: Buffer.from('Handle,Title,Variant Price\r\n') }), action: 'job.import', kind: 'job', before: null, after: expect.objectContaining({ kind: 'import', name: 'lamps.csv' }) },
+  'POST /api/admin/imports/:id/apply': { make: async (w) => { const id = await w.jobOf('import', 'checked'); return { url: `/api/admin/imports/${id}/apply`, id }; }, action: 'job.apply', kind: 'job', ...field({ state: 'checked' }, { state: 'waiting' }) },
+  'POST /api/admin/imports/:id/cancel': { make: async (w) => { const id = await w.jobOf('import', 'checked'); return { url: `/api/admin/imports/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'checked' }, { state: 'cancelled' }) },
+  'POST /api/admin/exports': { make: async () => ({ url: '/api/admin/exports', payload: {} }), action: 'job.export', kind: 'job', before: null, after: expect.objectContaining({ kind: 'export' }) },
+  'POST /api/admin/exports/:id/cancel': { make: async (w) => { const id = await w.jobOf('export', 'waiting'); return { url: `/api/admin/exports/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'waiting' }, { state: 'cancelled' }) },
+  'POST /api/admin/bulk-edits': { make: async (w) => { const asked = await w.bulkOf(); const { plan } = await w.ok<{ plan: string }>(w.call('POST', '/api/admin/bulk-edits/preview', asked)); return { url: '/api/admin/bulk-edits', payload: { ...asked, plan } }; }, action: 'job.bulk', kind: 'job', before: null, after: expect.objectContaining({ kind: 'bulk', products: 1 }) },
+  'POST /api/admin/bulk-edits/:id/cancel': { make: async (w) => { const id = await w.jobOf('bulk', 'waiting'); return { url: `/api/admin/bulk-edits/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'waiting' }, { state: 'cancelled' }) },
+  'POST /api/admin/bulk-edits/:id/undo': { make: async (w) => ({ url: `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/undo` }), action: 'job.undo', kind: 'job', before: null, after: expect.objectContaining({ kind: 'undo' }) },
   'POST /api/products/:id/variants': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}/variants`, payload: { sku: `${id}-RED`, options: { Colour: 'Red' }, price: 10, stockQuantity: 1 } }; }, action: 'variant.create', kind: 'variant', before: null, after: expect.objectContaining({ options: { Colour: 'Red' }, pricePaise: 1_000, stock: 1 }) },
   'PUT /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/variants/${variant}`, payload: { stockQuantity: 9 }, id: `${id}/${variant}` }; }, action: 'variant.update', kind: 'variant', ...field({ stock: 4 }, { stock: 9 }) },
   'DELETE /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 })); return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` }; }, action: 'variant.archive', kind: 'variant', ...field({ archived: false }, { archived: true }) },
@@ -138,9 +154,10 @@ export const staffWrites: Record<string, Write> = {
 };
 
 /** Calls by POST that change nothing of the shop's; with what they do. */
-export const noWrites: Record<string, string> = {
-  'POST /api/chats/:id/typing': 'tells who has the chat open that somebody is writing; nothing is kept',
-  'POST /api/chats/:id/read': 'up to where the staff have read, which each look at a chat moves on',
+export const noWrites: Record<string, { what: string; make: (w: World) => Promise<Sample> }> = {
+  'POST /api/chats/:id/typing': { what: 'tells who has the chat open that somebody is writing; nothing is kept', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }) },
+  'POST /api/chats/:id/read': { what: 'up to where the staff have read, which each look at a chat moves on', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }) },
+  'POST /api/admin/bulk-edits/preview': { what: 'only says what a change would do', make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }) },
 };
 
 /** Every call by which staff read: its address, of things made for it. */
@@ -180,6 +197,17 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/products': async () => '/api/admin/products',
   'GET /api/admin/products/:id': async (w) => `/api/admin/products/${(await w.productOf()).id}`,
   'GET /api/admin/products/:id/stock-movements': async (w) => `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
+  'GET /api/admin/imports': async () => '/api/admin/imports',
+  'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,
+  'GET /api/admin/imports/:id/problems': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems`,
+  'GET /api/admin/imports/:id/problems.csv': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}/problems.csv`,
+  'GET /api/admin/exports': async () => '/api/admin/exports',
+  'GET /api/admin/exports/:id': async (w) => `/api/admin/exports/${await w.jobOf('export', 'done')}`,
+  'GET /api/admin/exports/:id/file': async (w) => `/api/admin/exports/${await w.jobOf('export', 'done')}/file`,
+  'GET /api/admin/bulk-edits': async () => '/api/admin/bulk-edits',
+  'GET /api/admin/bulk-edits/:id': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}`,
+  'GET /api/admin/bulk-edits/:id/changes': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/changes`,
+  'GET /api/admin/bulk-edits/:id/left': async (w) => `/api/admin/bulk-edits/${await w.jobOf('undo', 'done')}/left`,
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
   'GET /api/admin/audit': async () => '/api/admin/audit',

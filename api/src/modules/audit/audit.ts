@@ -51,7 +51,8 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   const made = chained({ seq: Number(head.seq), hash: head.hash }, entries.map((entry) => ({ ...entry, at, actorId: by.id, actor: by.email, role: by.role, requestId: by.requestId })));
   const last = made.at(-1);
   if (!last) return;
-  await trx.insertInto('audit_entries').values(made.map(auditRow)).execute();
+  // A statement has 65,535 parameters at most, and what is done to many at once leaves thousands of entries.
+  for (let from = 0; from < made.length; from += 1_000) await trx.insertInto('audit_entries').values(made.slice(from, from + 1_000).map(auditRow)).execute();
   by.done.push(...entries.map(({ action, objectKind, objectId }) => ({ action, object: { kind: objectKind, id: objectId } })));
   await trx.updateTable('audit_head').set({ seq: last.seq, hash: last.hash }).execute();
 }

@@ -33,6 +33,11 @@ const records = {
     const row = rows.find((each) => each.id === variant);
     return row ? { name: row.sku, is: { sku: row.sku, options: row.options, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity, archived: row.archived_at !== null } } : null;
   },
+  /** An import, an export or a change of many products, by its id. What it does to each is told of the products. */
+  job: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('product_jobs').select(['name', 'kind', 'state', 'options', 'total', 'wants_cancel']).where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: row.name, is: { kind: row.kind, name: row.name, options: row.options, products: row.total, state: row.wants_cancel ? 'cancelled' : row.state } } : null;
+  },
   /** By its number. */
   order: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('orders').select(['id', 'status', 'carrier', 'tracking_number']).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -89,7 +89,10 @@ test.each(table.filter(({ name }) => name in staffWrites).map((call) => [call.na
 
 test.each(table.filter(({ name }) => name in noWrites).map((call) => [call.name, call] as const))('%s is let through for whom the table says, and for nobody else', async (name, call) => {
   const allowed = allowedTo(call);
-  const url = name.replace('POST ', '').replace(':id', await w.chatOf());
-  for (const [who, { headers }] of Object.entries(people)) expect([who, (await w.call('POST', url, { seq: 1 }, headers)).statusCode]).toEqual([who, allowed.has(who) ? 204 : expect.any(Number)]);
-  for (const [who, { headers }] of Object.entries(people)) if (!allowed.has(who)) expect([401, 403, 404]).toContain((await w.call('POST', url, { seq: 1 }, headers)).statusCode);
+  const sample = await noWrites[name]?.make(w);
+  for (const [who, { headers }] of Object.entries(people)) {
+    const { statusCode } = await w.call('POST', sample?.url ?? '', sample?.payload, headers);
+    if (allowed.has(who)) expect([who, statusCode < 300]).toEqual([who, true]);
+    else expect([who, [401, 403, 404]]).toEqual([who, expect.arrayContaining([statusCode])]);
+  }
 });

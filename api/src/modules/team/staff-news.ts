@@ -8,7 +8,7 @@ import type { AuditKind } from '../audit/records';
 /** Who hears of a kind of thing: whoever may read it. */
 export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   order: 'orders.read', return: 'orders.read', claim: 'orders.read', refund: 'orders.read',
-  product: 'products.read', variant: 'products.read', coupon: 'coupons.read',
+  product: 'products.read', variant: 'products.read', job: 'products.read', coupon: 'coupons.read',
   review: 'reviews.read', question: 'reviews.read', answer: 'reviews.read',
   chat: 'chats.read',
   member: 'team.read', invitation: 'team.read', role: 'team.read',

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { ByteSource } from '../../import/byte-source';
+
+/** All parts of an import's file but the last are so large. */
+const PART_BYTES = 1_048_576;
+
+/** Keeps a file as it comes. @returns its length @throws what `tooLong` gives when it is longer than `most` */
+export async function receiveFile(db: Kysely<Database>, jobId: string, stream: AsyncIterable<Buffer>, most: number, tooLong: () => Error): Promise<number> {
+  let parts = 0;
+  let length = 0;
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  const write = async (bytes: Buffer) => {
+    await db.insertInto('product_job_parts').values({ job_id: jobId, part: parts, bytes }).execute();
+    parts += 1;
+  };
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > most) throw tooLong();
+    waiting.push(chunk);
+    waitingBytes += chunk.length;
+    if (waitingBytes < PART_BYTES) continue;
+    const all = Buffer.concat(waiting);
+    let from = 0;
+    for (; from + PART_BYTES <= all.length; from += PART_BYTES) await write(all.subarray(from, from + PART_BYTES));
+    waiting = [all.subarray(from)];
+    waitingBytes = all.length - from;
+  }
+  if (waitingBytes > 0 || parts === 0) await write(Buffer.concat(waiting));
+  return length;
+}
+
+/** A job's file, part after part. */
+export const jobFile = (db: Kysely<Database>, jobId: string): ByteSource => ({
+  async *bytes(range) {
+    const [start, end] = range ? [range.start, range.start + range.length] : [0, Infinity];
+    for (let part = Math.floor(start / PART_BYTES); part * PART_BYTES < end; part += 1) {
+      const row = await db.selectFrom('product_job_parts').select('bytes').where('job_id', '=', jobId).where('part', '=', part).executeTakeFirst();
+      if (!row) return;
+      const bytes = Buffer.from(row.bytes);
+      const at = part * PART_BYTES;
+      yield bytes.subarray(Math.max(0, start - at), Math.min(bytes.length, end - at));
+    }
+  },
+});

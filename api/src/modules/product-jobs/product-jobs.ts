@@ -1,0 +1,154 @@
+import type { ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database, ProductJobsTable } from '../../db/schema';
+import { errorCode } from '../../error-code';
+import type { Deps } from '../../deps';
+import type { Jobs } from '../../jobs/jobs';
+import type { AuditActor } from '../audit/audit';
+import type { StaffNews } from '../team/staff-news';
+
+/** The queue of jobs that wait to be begun, and of the round that looks for those whose process has ended. */
+export const PRODUCT_JOBS = 'product-jobs';
+export const PRODUCT_JOBS_ROUND = 'product-jobs-round';
+
+/** Who has written nothing of a job for so long, in milliseconds, has ended; another process goes on. */
+const LEASE_MS = 5_000;
+/** A job and its files are kept so long. */
+const KEPT_DAYS = 30;
+
+type Trx = Transaction<Database>;
+/** A job, with whoever began it as the one who does it. */
+export type JobRow = Omit<Selectable<ProductJobsTable>, 'actor'> & { actor: AuditActor };
+const jobOf = (row: Selectable<ProductJobsTable>): JobRow => ({ ...row, actor: { ...row.actor, done: [] } });
+
+/** A part of a job: all of it is written, with its number, or nothing. */
+export interface Batch {
+  number: number;
+  write: (trx: Trx, job: JobRow) => Promise<{ done: number; counts?: Partial<ProductJobCounts>; columns?: { total?: number; preview?: string } }>;
+}
+
+/** How a kind of job is done: its batches after the last one that was written, always the same ones, and what its end needs. */
+export interface JobKind {
+  batches: (job: JobRow) => AsyncIterable<Batch>;
+  /** With the last batch written, in the transaction that ends the job. */
+  finish?: (trx: Trx, job: JobRow) => Promise<void>;
+}
+
+/** Thrown where a job can't go on for a reason that people can read. */
+export class JobRefused extends Error {
+  override name = 'JobRefused';
+}
+
+export const addedUp = (counts: Partial<ProductJobCounts>, more: Partial<ProductJobCounts> = {}): ProductJobCounts => ({
+  added: (counts.added ?? 0) + (more.added ?? 0), changed: (counts.changed ?? 0) + (more.changed ?? 0), unchanged: (counts.unchanged ?? 0) + (more.unchanged ?? 0), refused: (counts.refused ?? 0) + (more.refused ?? 0),
+});
+
+const ends: Partial<Record<ProductJobState, ProductJobState>> = { checking: 'checked', running: 'done' };
+
+/**
+ * Does work on many products in batches. Each batch's number is written in the transaction of what it does, so a job that
+ * another process takes over after a kill goes on behind the last batch: nothing is done twice, nothing left out.
+ */
+export class ProductJobs {
+  private readonly runner = randomUUID();
+  private isEnding = false;
+  private again: NodeJS.Timeout | undefined;
+
+  private readonly db: Kysely<Database>;
+  private readonly jobs: Jobs;
+  private readonly news: Pick<StaffNews, 'done'>;
+  private readonly log: Pick<Deps['log'], 'error'>;
+
+  constructor({ db, jobs, news, log }: { db: Kysely<Database>; jobs: Jobs; news: Pick<StaffNews, 'done'>; log: Pick<Deps['log'], 'error'> }, private readonly kinds: Readonly<Record<ProductJobKind, JobKind>>) {
+    this.db = db;
+    this.jobs = jobs;
+    this.news = news;
+    this.log = log;
+  }
+
+  /** Has a job begun, by whichever process comes first. */
+  begin(id: string): Promise<void> {
+    return this.jobs.add(PRODUCT_JOBS, { id });
+  }
+
+  /** Looks for jobs that nobody does any more, and forgets the old ones. */
+  async round(): Promise<void> {
+    const lost = await this.db.selectFrom('product_jobs').select('id').where('state', 'in', ['checking', 'waiting', 'running']).where('beat_at', '<', new Date(Date.now() - LEASE_MS)).execute();
+    for (const { id } of lost) await this.begin(id);
+    await this.db.deleteFrom('product_jobs').where((is) => is.or([
+      is('created_at', '<', new Date(Date.now() - KEPT_DAYS * 86_400_000)),
+      is.and([is('state', '=', 'receiving'), is('beat_at', '<', new Date(Date.now() - 3_600_000))]),
+    ])).execute();
+  }
+
+  /** At the start of a process: what the one before it left it goes on with as soon as that is sure to be gone. */
+  async resume(): Promise<void> {
+    await this.round();
+    this.again = setTimeout(() => void this.round().catch((error: unknown) => this.log.error({ err: error }, 'jobs that were left could not be looked for')), LEASE_MS + 1_000);
+  }
+
+  /** The process ends: a job stops after the batch that it is at, and another process, or the next one, goes on. */
+  end(): void {
+    this.isEnding = true;
+    clearTimeout(this.again);
+  }
+
+  /** Does a job to its end, unless somebody else is at it. */
+  async run(id: string): Promise<void> {
+    const job = await this.take(id);
+    if (!job) return;
+    const kind = this.kinds[job.kind];
+    try {
+      for await (const batch of kind.batches(job)) {
+        if (this.isEnding) return await this.leave(id);
+        const by = await this.db.transaction().execute((trx) => this.write(trx, id, batch));
+        if (!by) return;
+        this.news.done(by);
+      }
+      await this.db.transaction().execute(async (trx) => {
+        const own = await this.mine(trx, id);
+        if (!own) return;
+        await kind.finish?.(trx, own);
+        const state = ends[own.state] ?? 'done';
+        await trx.updateTable('product_jobs').set({ state, finished_at: new Date(), runner: null, ...(state === 'checked' && { batch: 0, done: 0, total: own.done }) }).where('id', '=', id).execute();
+      });
+    } catch (error) {
+      // A database that is away comes back, and the round goes on; a fault would come again.
+      if (errorCode(error)?.startsWith('08') || errorCode(error)?.startsWith('57') || errorCode(error) === 'ECONNREFUSED') throw error;
+      if (!(error instanceof JobRefused)) this.log.error({ err: error, job: id }, 'a job on products failed');
+      const words = error instanceof JobRefused ? error.message : 'Something of the shop’s own went wrong. What was done until then is done; it has been noted.';
+      await this.db.updateTable('product_jobs').set({ state: 'failed', error: words, finished_at: new Date(), runner: null }).where('id', '=', id).execute();
+    }
+  }
+
+  private async take(id: string): Promise<JobRow | null> {
+    const now = new Date();
+    const row = await this.db.updateTable('product_jobs').set({ runner: this.runner, beat_at: now, state: sql`case state when 'waiting' then 'running' else state end`, started_at: sql`coalesce(started_at, ${now})` })
+      .where('id', '=', id).where('state', 'in', ['checking', 'waiting', 'running'])
+      .where((is) => is.or([is('runner', 'is', null), is('beat_at', '<', new Date(now.getTime() - LEASE_MS))])).returningAll().executeTakeFirst();
+    return row ? jobOf(row) : null;
+  }
+
+  private leave(id: string) {
+    return this.db.updateTable('product_jobs').set({ runner: null }).where('id', '=', id).where('runner', '=', this.runner).execute().then(() => undefined);
+  }
+
+  /** The job locked, while it is this process's; ended where somebody asked for its end. */
+  private async mine(trx: Trx, id: string): Promise<JobRow | null> {
+    const job = await trx.selectFrom('product_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (job?.runner !== this.runner) return null;
+    if (!job.wants_cancel) return jobOf(job);
+    await trx.updateTable('product_jobs').set({ state: 'cancelled', finished_at: new Date(), runner: null }).where('id', '=', id).execute();
+    return null;
+  }
+
+  /** @returns who did it; null when the job isn't this process's any more, or has ended */
+  private async write(trx: Trx, id: string, { number, write }: Batch): Promise<AuditActor | null> {
+    const job = await this.mine(trx, id);
+    if (!job || job.batch !== number - 1) return null;
+    const { done, counts, columns } = await write(trx, job);
+    await trx.updateTable('product_jobs').set({ ...columns, batch: number, done: job.done + done, counts: JSON.stringify(addedUp(job.counts, counts)), beat_at: new Date() }).where('id', '=', id).execute();
+    return job.actor;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ProductJob } from '@haat/shared/contract/product-jobs';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './start-test-app';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+/** Imports, exports and bulk edits as somebody of the staff makes them. */
+export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
+  const ask = (method: Method, url: string, payload?: object) => shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const done = async <Body>(answer: Promise<LightMyRequestResponse>): Promise<Body> => {
+    const got = await answer;
+    if (got.statusCode >= 300) throw new Error(`${got.statusCode}: ${got.body}`);
+    return got.json<Body>();
+  };
+  /** A job when it has come to a rest. */
+  const rested = async (path: string, id: string): Promise<ProductJob> => {
+    for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 30))) {
+      const job = await done<ProductJob>(ask('GET', `/api/admin/${path}/${id}`));
+      if (['checked', 'done', 'cancelled', 'failed'].includes(job.state)) return job;
+    }
+    throw new Error('The job has not come to a rest within a minute.');
+  };
+  return {
+    ask, done, rested,
+    /** Brings a file, and waits until it is checked. */
+    bring: async (csv: string | Buffer, query = ''): Promise<ProductJob> => {
+      const { id } = await done<ProductJob>(shop.app.inject({ method: 'POST', url: `/api/admin/imports${query}`, headers: { ...headers, 'content-type': 'text/csv' }, payload: csv }));
+      return rested('imports', id);
+    },
+    apply: async ({ id }: ProductJob): Promise<ProductJob> => {
+      await done(ask('POST', `/api/admin/imports/${id}/apply`));
+      return rested('imports', id);
+    },
+    /** All products as a file. */
+    takeOut: async (selection?: object): Promise<string> => {
+      const { id } = await done<ProductJob>(ask('POST', '/api/admin/exports', selection ? { selection } : {}));
+      const job = await rested('exports', id);
+      if (job.state !== 'done') throw new Error(`The export is ${job.state}: ${job.error}`);
+      return (await ask('GET', `/api/admin/exports/${id}/file`)).body;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fromRoot } from '../workspaces';
+import { wholeNumber } from './generate-command';
+import { measureStaff } from './measure-staff';
+import { staffReport } from './staff-report';
+
+interface Options {
+  products: number;
+  fileProducts: number;
+  seed: number;
+  connections: number;
+  requests: number;
+  folder: string;
+  keep?: boolean;
+}
+
+/** `npm run bench:staff`: the list of products as staff see it, and products into and out of files. It writes bench/staff-report.md and its figures. */
+export function benchStaffCommand(): Command {
+  return new Command('bench-staff')
+    .description('measure staff’s list of products and their files on one API process over PostgreSQL, and write bench/staff-report.md')
+    .option('--products <n>', 'how many products the list has', wholeNumber(100), 200_000)
+    .option('--file-products <n>', 'how many the file has', wholeNumber(100), 20_000)
+    .option('--seed <n>', 'of the generated catalogues', wholeNumber(0), 1)
+    .option('--connections <n>', 'how many ask at once', wholeNumber(1), 4)
+    .option('--requests <n>', 'of each kind', wholeNumber(20), 400)
+    .option('--folder <folder>', 'where catalogues and databases are made', join(tmpdir(), 'haat-bench-staff'))
+    .option('--keep', 'use the list’s database of the last run again, without importing anew')
+    .action(async ({ products, fileProducts, seed, connections, requests, folder, keep }: Options) => {
+      const measured = await measureStaff({ products, fileProducts, seed, connections, requests, folder: resolve(folder), isKept: keep === true, say: (line) => console.log(line) });
+      await mkdir(fromRoot('bench'), { recursive: true });
+      await writeFile(fromRoot('bench/staff-results.json'), `${JSON.stringify(measured, null, 1)}\n`);
+      await writeFile(fromRoot('bench/staff-report.md'), `${staffReport(measured)}\n`);
+      console.log(`The report: ${fromRoot('bench/staff-report.md')}`);
+    });
+}

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { postgresFolder, startPostgres } from '../start/start-split-postgres';
+import { generateCatalogue } from './generate-catalogue';
+import { load, noise, type Timings } from './load';
+import { runProgram } from './run-program';
+import { importInto, memoryOf, startApi, treeAlone } from './scale-shop';
+import { staffRequests } from './staff-requests';
+import { writeShopifyCsv } from './write-shopify-csv';
+
+const countsSchema = z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() });
+const jobSchema = z.object({ id: z.string(), state: z.string(), error: z.nullable(z.string()), counts: countsSchema, preview: z.nullable(z.object({ counts: countsSchema })) });
+type Counts = z.infer<typeof countsSchema>;
+
+/** What one step of a file took, in seconds. */
+export interface FileStep {
+  name: string;
+  seconds: number;
+  rows: number;
+  counts: Counts;
+}
+
+/** What staff wait for, on one API process over a PostgreSQL server. Times are milliseconds, memory is megabytes. */
+export interface StaffMeasurement {
+  at: string;
+  cpus: number;
+  connections: number;
+  products: number;
+  /** The first question of staff after the API's start, which reads all products. */
+  firstMs: number;
+  kinds: { name: string; requests: number; timings: Timings }[];
+  memoryBefore: number;
+  memoryAfter: number;
+  fileProducts: number;
+  fileRows: number;
+  file: FileStep[];
+  noiseBefore: { p50: number; p95: number };
+  noiseAfter: { p50: number; p95: number };
+}
+
+export interface MeasureStaffOptions {
+  products: number;
+  fileProducts: number;
+  seed: number;
+  connections: number;
+  requests: number;
+  folder: string;
+  isKept: boolean;
+  say: (line: string) => void;
+}
+
+/** Whom the shop makes for itself (api/src/modules/auth/demo-users.ts): an owner. */
+const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
+
+async function signIn(base: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(OWNER) });
+  if (!answer.ok) throw new Error(`The demo owner could not sign in: ${answer.status} ${await answer.text()}`);
+  return { authorization: `Bearer ${z.object({ token: z.string() }).parse(await answer.json()).token}` };
+}
+
+/** Measures staff's list over a large catalogue, and a file that is brought in, taken out and brought again, over an empty shop. */
+export async function measureStaff({ products, fileProducts, seed, connections, requests, folder, isKept, say }: MeasureStaffOptions): Promise<StaffMeasurement> {
+  const noiseBefore = noise();
+  const list = await measureList({ products, seed, connections, requests, folder, isKept, say });
+  const file = await measureFile({ products: fileProducts, seed, folder, say });
+  return { at: new Date().toISOString(), cpus: cpus().length, connections, products, ...list, fileProducts, ...file, noiseBefore, noiseAfter: noise() };
+}
+
+async function measureList({ products, seed, connections, requests, folder, isKept, say }: Omit<MeasureStaffOptions, 'fileProducts'>) {
+  const data = join(folder, `staff-${products}`);
+  const isThere = isKept && existsSync(join(data, 'imported'));
+  if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  await mkdir(data, { recursive: true });
+  const postgres = await startPostgres(data);
+  const environment = { HAAT_DATA_DIR: data, DATABASE_URL: postgres.url, HAAT_ASSORTMENT_DIR: await treeAlone(folder), LOG_LEVEL: 'warn', DEMO_USERS: 'on' };
+  try {
+    if (!isThere) {
+      const csv = join(folder, `catalogue-${products}-${seed}.csv`);
+      await writeShopifyCsv(generateCatalogue(products, seed), csv);
+      await importInto(environment, csv);
+      await (await startApi(environment)).stop();
+      await runProgram('api/src/scale/give-history.ts', [], environment);
+      await writeFile(join(data, 'imported'), '');
+    }
+    const api = await startApi(environment);
+    try {
+      const headers = await signIn(api.base);
+      const memoryBefore = (await memoryOf(api.pid)).now;
+      const started = performance.now();
+      const first = await fetch(`${api.base}/api/admin/products`, { headers });
+      if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
+      const firstMs = Math.round(performance.now() - started);
+      say(`  the first question took ${firstMs} ms`);
+      const kinds: StaffMeasurement['kinds'] = [];
+      for (const { name, requests: asked } of await staffRequests(products, seed, requests, headers)) {
+        const whole = asked.slice(0, asked.length - (asked.length % connections));
+        const timings = await load(api.base, whole, connections);
+        if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
+        kinds.push({ name, requests: whole.length, timings });
+        say(`  ${name.padEnd(34)} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`);
+      }
+      return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureFile({ products, seed, folder, say }: { products: number; seed: number; folder: string; say: (line: string) => void }) {
+  const data = join(folder, `staff-file-${products}`);
+  for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
+  await mkdir(data, { recursive: true });
+  const csv = join(folder, `catalogue-${products}-${seed}.csv`);
+  const fileRows = await writeShopifyCsv(generateCatalogue(products, seed), csv);
+  const postgres = await startPostgres(data);
+  const environment = { HAAT_DATA_DIR: data, DATABASE_URL: postgres.url, HAAT_ASSORTMENT_DIR: await treeAlone(folder), LOG_LEVEL: 'warn', DEMO_USERS: 'on' };
+  try {
+    const api = await startApi(environment);
+    try {
+      const headers = await signIn(api.base);
+      const ask = async (method: string, path: string, body?: string, type?: string) => {
+        const answer = await fetch(`${api.base}/api/admin/${path}`, { method, headers: { ...headers, ...(type && { 'content-type': type }) }, ...(body !== undefined && { body }) });
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+        return answer;
+      };
+      const file: FileStep[] = [];
+      /** Waits until a job rests, and notes how long all of it took. */
+      const step = async (name: string, path: string, begin: () => Promise<Response>): Promise<{ id: string }> => {
+        const started = performance.now();
+        let job = jobSchema.parse(await (await begin()).json());
+        while (!['checked', 'done', 'failed', 'cancelled'].includes(job.state)) {
+          await new Promise((resolve) => setTimeout(resolve, 25));
+          job = jobSchema.parse(await (await ask('GET', `${path}/${job.id}`)).json());
+        }
+        const seconds = (performance.now() - started) / 1_000;
+        if (job.state !== 'checked' && job.state !== 'done') throw new Error(`"${name}" ${job.state}: ${job.error}`);
+        const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
+        file.push({ name, seconds, rows: fileRows, counts });
+        say(`  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; ${JSON.stringify(counts)}`);
+        return job;
+      };
+      const bring = async (contents: string, ways: [check: string, apply: string]) => {
+        const { id } = await step(ways[0], 'imports', () => ask('POST', 'imports?name=measured.csv', contents, 'text/csv'));
+        await step(ways[1], 'imports', () => ask('POST', `imports/${id}/apply`));
+      };
+      await bring(await readFile(csv, 'utf8'), ['checked, into an empty shop', 'taken in']);
+      const { id } = await step('taken out', 'exports', () => ask('POST', 'exports', '{}', 'application/json'));
+      const written = await (await ask('GET', `exports/${id}/file`)).text();
+      await bring(written, ['the same checked', 'the same taken in again']);
+      return { fileRows, file };
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

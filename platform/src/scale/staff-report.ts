@@ -1,0 +1,26 @@
+import { whole } from './api-report';
+import type { StaffMeasurement } from './measure-staff';
+
+/** The most that a list's p95 may be, in milliseconds, and the fewest rows a second of a file. */
+export const STAFF_BAR = { p95: 100, rows: 2_000 };
+
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const verdict = (holds: boolean) => (holds ? 'held' : '**missed**');
+
+/** The report of the last measurement. */
+export function staffReport({ at, cpus, connections, products, firstMs, kinds, memoryBefore, memoryAfter, fileProducts, fileRows, file, noiseBefore, noiseAfter }: StaffMeasurement): string {
+  return [
+    '# What staff wait for', '',
+    `Written by \`npm run bench:staff\`: one API process as production runs it and a PostgreSQL server with its usual settings, both on the machine that asks too; ${cpus} cores, ${at.slice(0, 16).replace('T', ' ')} UTC. 5 ms of arithmetic took ${noiseBefore.p50.toFixed(1)} ms (p95 ${noiseBefore.p95.toFixed(1)}) before and ${noiseAfter.p50.toFixed(1)} ms (${noiseAfter.p95.toFixed(1)}) after.`, '',
+    `## The list of ${whole(products)} products`, '',
+    `${connections} people ask at once, each for 100 rows with the total and the counts by status, the next question as soon as the last is answered. Times are ms of the whole HTTP answer. The very first question after a start, which reads all products into memory, took ${whole(firstMs)} ms; the process had ${memoryBefore} MB before it and ${memoryAfter} MB at the end.`, '',
+    '| | questions | p50 | p95 | most | a second | bar |', '|---|--:|--:|--:|--:|--:|---|',
+    ...kinds.map(({ name, requests, timings }) => `| ${name} | ${whole(requests)} | ${ms(timings.p50)} | ${ms(timings.p95)} | ${ms(timings.max)} | ${whole(timings.perSecond)} | ${verdict(timings.p95 <= STAFF_BAR.p95)} |`), '',
+    `The bar: a p95 of at most ${STAFF_BAR.p95} ms.`, '',
+    `## A file of ${whole(fileProducts)} products`, '',
+    `${whole(fileRows)} rows of variants, over an empty shop: brought, applied, taken out, and what was taken out brought again. From the request to the job’s end.`, '',
+    '| | seconds | rows a second | added | changed | as they were | refused | bar |', '|---|--:|--:|--:|--:|--:|--:|---|',
+    ...file.map(({ name, seconds, rows, counts }) => `| ${name} | ${seconds.toFixed(1)} | ${whole(rows / seconds)} | ${whole(counts.added)} | ${whole(counts.changed)} | ${whole(counts.unchanged)} | ${whole(counts.refused)} | ${verdict(rows / seconds >= STAFF_BAR.rows)} |`), '',
+    `The bar: at least ${whole(STAFF_BAR.rows)} rows a second, and no difference when it is brought again.`,
+  ].join('\n');
+}

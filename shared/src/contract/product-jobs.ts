@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+import { wholeNumberOr } from './query-number';
+import { staffProductFilterSchema } from './staff-products';
+
+export const productJobKinds = ['import', 'export', 'bulk', 'undo'] as const;
+export type ProductJobKind = (typeof productJobKinds)[number];
+
+/** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
+export const productJobStates = ['receiving', 'checking', 'checked', 'waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+export type ProductJobState = (typeof productJobStates)[number];
+
+/** Products, but of `refused`, which are rows of the file, or products that can't be changed so. */
+const countsSchema = z.object({
+  added: z._default(z.number(), 0),
+  changed: z._default(z.number(), 0),
+  unchanged: z._default(z.number(), 0),
+  refused: z._default(z.number(), 0),
+});
+export type ProductJobCounts = z.infer<typeof countsSchema>;
+
+/** What a thing would be, or became: its fields that differ, as they were and are. Amounts are paise. */
+export const productJobChangeSchema = z.object({
+  productId: z.string(),
+  /** Null for the product itself. */
+  sku: z.nullable(z.string()),
+  name: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type ProductJobChange = z.infer<typeof productJobChangeSchema>;
+
+export const productJobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(productJobKinds),
+  state: z.enum(productJobStates),
+  /** Of the file, or what is done. */
+  name: z.string(),
+  by: z.object({ id: z.string(), email: z.string() }),
+  /** Rows of an import's file, else products; null while nobody knows. */
+  total: z.nullable(z.number()),
+  done: z.number(),
+  counts: countsSchema,
+  /** Of an import that was checked: what it would do, and some of it. */
+  preview: z.nullable(z.object({ counts: countsSchema, sample: z.array(productJobChangeSchema), remarks: z.array(z.string()) })),
+  /** Why it failed. */
+  error: z.nullable(z.string()),
+  /** Somebody asked for its end: it stops after what it is at. */
+  isStopping: z.boolean(),
+  /** The job that it undoes, and the one that undid it. */
+  undoes: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+export type ProductJob = z.infer<typeof productJobSchema>;
+
+export const jobPageQuerySchema = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
+export const productJobPageSchema = paged(productJobSchema);
+export const productJobChangePageSchema = paged(productJobChangeSchema);
+
+/** A row, or a part of it, that isn't taken. */
+export const productJobProblemSchema = z.object({
+  /** Of the file, the header's is 1. */
+  line: z.number(),
+  /** The column; empty for the row as a whole. */
+  field: z.string(),
+  /** What stands there. */
+  value: z.string(),
+  problem: z.string(),
+  /** What to do about it. */
+  mend: z.string(),
+});
+export type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
+export const productJobProblemPageSchema = paged(productJobProblemSchema);
+
+/** POST /api/admin/imports: the file is the body, text/csv. */
+export const importQuerySchema = z.object({
+  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), 'products.csv'),
+  /** 'keep' leaves the stock of variants that are in the shop as it is. */
+  stock: z._default(z.enum(['set', 'keep']), 'set'),
+});
+/** The largest file that is taken. */
+export const MOST_IMPORT_BYTES = 100 * 1_048_576;
+
+const ids = z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1), z.maxLength(20_000));
+/** More products than this aren't changed at once. */
+export const MOST_BULK_PRODUCTS = 20_000;
+
+/** Which products: by their ids, or all that a list's filter finds. */
+export const productSelectionSchema = z.union([z.object({ ids }), z.object({ filter: staffProductFilterSchema })]);
+export type ProductSelection = z.infer<typeof productSelectionSchema>;
+
+/** POST /api/admin/exports. */
+export const exportCreateSchema = z.object({ selection: z._default(productSelectionSchema, { filter: { status: [] } }) });
+
+const rupees = z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000));
+const pieces = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** What is done to each product of a selection, or to each of its variants. */
+export const bulkChangeSchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('price'),
+    /** To an amount; up or, below 0, down by an amount or by a percentage. Rupees. */
+    how: z.enum(['set', 'add', 'percent']),
+    value: rupees,
+    /** To whole rupees, to 9 at the end (₹1,299), or to the paise. */
+    round: z._default(z.enum(['rupee', 'nine', 'paise']), 'rupee'),
+    /** The price of now becomes the list price: a sale. */
+    keepsOriginal: z._default(z.boolean(), false),
+  }),
+  /** The list price becomes the price. */
+  z.object({ what: z.literal('end-sale') }),
+  z.object({ what: z.literal('stock'), how: z.enum(['set', 'add']), value: pieces, note: z.optional(text(200)) }),
+  z.object({ what: z.literal('status'), to: z.enum(['live', 'draft', 'archived']) }),
+  z.object({ what: z.literal('category'), to: text(160) }),
+  z.object({ what: z.literal('brand'), to: text(120) }),
+  z.object({ what: z.literal('featured'), to: z.boolean() }),
+  z.object({ what: z.literal('bestSeller'), to: z.boolean() }),
+  z.object({ what: z.literal('gst'), rate: z.nullable(z.number().check(z.minimum(0), z.maximum(40))), hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))) }),
+]);
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+/** POST /api/admin/bulk-edits/preview. */
+export const bulkPreviewQuerySchema = z.object({ selection: productSelectionSchema, change: bulkChangeSchema });
+export const bulkPreviewSchema = z.object({
+  /** What is done, in words. */
+  name: z.string(),
+  products: z.number(),
+  counts: countsSchema,
+  /** The first that would change. */
+  sample: z.array(productJobChangeSchema),
+  /** Why some can't, and how many. */
+  refusals: z.array(z.object({ problem: z.string(), count: z.number() })),
+  /** Stands for just this effect: what is applied names it, and is refused when something of it changed meanwhile. */
+  plan: z.string(),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+/** POST /api/admin/bulk-edits. */
+export const bulkCreateSchema = z.extend(bulkPreviewQuerySchema, { plan: z.string().check(z.maxLength(100)) });
