@@ -25,14 +25,26 @@ export function refuseBeyond(own: StaffRole, role: Pick<StaffRole, 'permissions'
   throw new ApiError(403, 'beyond-you', 'This role may do things that yours may not. Please ask an owner.');
 }
 
+/** What a role that somebody has, or is invited to, may do now; one that isn't known any more nothing. */
+async function roleThere(trx: Trx, key: string): Promise<StaffRole> {
+  const role = isBuiltInRole(key) ? null : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', key).executeTakeFirst();
+  return staffRole(key, role ?? null);
+}
+
+/** Takes invitations away: the one of an id, or those to an address. @returns whether there were any. @throws ApiError 403 when one was to more than one's own */
+export async function takeInvitationsBack(trx: Trx, own: StaffRole, of: { id: string } | { email: string }): Promise<boolean> {
+  const gone = await trx.deleteFrom('account_tokens').where('purpose', '=', 'invite').where(({ eb }) => ('id' in of ? eb('id', '=', of.id) : eb('email', '=', of.email))).returning('staff_role').execute();
+  for (const { staff_role } of gone) refuseBeyond(own, await roleThere(trx, staff_role ?? ''));
+  return gone.length > 0;
+}
+
 /** The membership that is to be changed, locked. @throws ApiError 404; 403 when it is more than one's own */
 async function memberToChange(trx: Trx, own: StaffRole, userId: string) {
   // All owners, in one order: of two that would leave none, the second waits here and finds it out below.
   await trx.selectFrom('staff_members').select('user_id').where('role', '=', 'owner').orderBy('user_id').forUpdate().execute();
   const member = await trx.selectFrom('staff_members').select(['user_id', 'role', 'suspended_at']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
   if (!member) throw notFound('Member');
-  const role = isBuiltInRole(member.role) ? null : await trx.selectFrom('staff_roles').select(['name', 'permissions']).where('key', '=', member.role).executeTakeFirst();
-  refuseBeyond(own, staffRole(member.role, role ?? null));
+  refuseBeyond(own, await roleThere(trx, member.role));
   return member;
 }
 

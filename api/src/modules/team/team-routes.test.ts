@@ -150,15 +150,18 @@ describe('roles of the shop’s own', () => {
     await call('POST', '/roles', { name: 'People', permissions: ['team.read', 'team.write', 'orders.read'] });
     const people = await signInAs(shop, 'people');
     await call('POST', '/roles', packers);
+    const { id: invited } = (await call('POST', '/team/invitations', { email: 'second-owner@haat.example', role: 'owner' })).body as { id: string };
     const [support, packer] = [await signInAs(shop, 'support'), await signInAs(shop, 'packers')];
     const tries: [Parameters<typeof call>[0], string, object?][] = [
       ['POST', '/team/invitations', { email: 'a@haat.example', role: 'owner' }], ['POST', '/team/invitations', { email: 'a@haat.example', role: 'packers' }],
+      ['DELETE', `/team/invitations/${invited}`], ['POST', '/team/invitations', { email: 'second-owner@haat.example', role: 'people' }],
       ['PUT', `/team/members/${people.id}/role`, { role: 'owner' }], ['PUT', `/team/members/${support.id}/role`, { role: 'people' }],
       ['DELETE', `/team/members/${owner.id}`], ['POST', `/team/members/${owner.id}/suspend`], ['POST', `/team/members/${packer.id}/suspend`], ['POST', `/team/members/${packer.id}/restore`],
       ['POST', '/roles', { name: 'More', permissions: ['orders.fulfil'] }], ['PUT', '/roles/people', { name: 'People', permissions: ['team.write', 'audit.read'] }],
       ['PUT', '/roles/packers', { name: 'Packers', permissions: ['orders.read'] }], ['DELETE', '/roles/packers'],
     ];
     for (const [method, path, payload] of tries) expect([method, path, codeOf(await call(method, path, payload, people.headers))]).toEqual([method, path, 'beyond-you']);
+    expect((await team()).invitations.map(({ id }) => id)).toEqual([invited]);
     expect((await call('POST', '/roles', { name: 'Readers', permissions: ['orders.read'] }, people.headers)).status).toBe(201);
     const reader = await signInAs(shop, 'readers');
     expect((await call('POST', `/team/members/${reader.id}/suspend`, undefined, people.headers)).status).toBe(204);

@@ -10,7 +10,7 @@ import { ACCOUNT_MAILS, mailLater, type AccountMail } from '../auth/account-mail
 import { wish } from '../auth/account-tokens';
 import { requirePermission, staffOf } from '../auth/require-permission';
 import { staffRole, type StaffRole } from '../auth/staff-role';
-import { changeOwnRole, changeRole, createRole, deleteRole, membersWith, refuseBeyond, removeMember, resetSecondFactor, restore, roleToGive, suspend } from './change-team';
+import { changeOwnRole, changeRole, createRole, deleteRole, membersWith, refuseBeyond, removeMember, resetSecondFactor, restore, roleToGive, suspend, takeInvitationsBack } from './change-team';
 
 const tags = ['team'];
 const idParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -52,7 +52,7 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
       refuseBeyond(staff, await roleToGive(tx, role));
       const known = await tx.selectFrom('staff_members').innerJoin('users', 'users.id', 'staff_members.user_id').select('user_id').where('users.email', '=', email).executeTakeFirst();
       if (known) throw new ApiError(409, 'already-member', 'Somebody with this address is on the team already.', [{ path: 'email', message: 'Is on the team already' }]);
-      await tx.deleteFrom('account_tokens').where('purpose', '=', 'invite').where('email', '=', email).execute();
+      await takeInvitationsBack(tx, staff, { email });
       const made = await wish(tx, 'invite', { email, staff_role: role, invited_by: actor.id });
       await add(ACCOUNT_MAILS, { about: 'invite', wish: made } satisfies AccountMail);
       return made;
@@ -62,11 +62,10 @@ export async function teamRoutes(app: App, { db, jobs, news }: Deps): Promise<vo
   });
 
   app.delete('/api/admin/team/invitations/:id', { preHandler: write, schema: { tags, summary: 'Take an invitation back (staff)', params: idParams, response: { 204: z.void() } } }, async (request, reply) => {
-    const actor = await actorOf(request);
+    const [{ staff }, actor] = [await staffOf(request), await actorOf(request)];
     const { id } = request.params;
     await db.transaction().execute((tx) => audited(tx, actor, 'invitation.delete', { kind: 'invitation', id }, async () => {
-      const gone = await tx.deleteFrom('account_tokens').where('purpose', '=', 'invite').where('id', '=', id).returning('id').executeTakeFirst();
-      if (!gone) throw notFound('Invitation');
+      if (!(await takeInvitationsBack(tx, staff, { id }))) throw notFound('Invitation');
     }));
     return reply.code(204).send();
   });
