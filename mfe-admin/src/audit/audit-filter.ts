@@ -2,7 +2,7 @@ import type { AuditFilter } from '@haat/shared/contract/audit';
 
 /** What staff change, as the log calls it, and as people do. */
 export const auditKinds: Readonly<Record<string, string>> = {
-  order: 'Orders', return: 'Returns', claim: 'Claims', refund: 'Refunds', product: 'Products', variant: 'Variants and stock', coupon: 'Coupons', review: 'Reviews', question: 'Questions', answer: 'Answers',
+  order: 'Orders', return: 'Returns', claim: 'Claims', refund: 'Refunds', product: 'Products', variant: 'Variants and stock', job: 'Files and changes of many', coupon: 'Coupons', review: 'Reviews', question: 'Questions', answer: 'Answers',
   chat: 'Chats', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
 };
 
