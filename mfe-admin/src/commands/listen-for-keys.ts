@@ -10,8 +10,8 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('textarea, select, [role="menu"], [role="listbox"]') !== null;
 }
 
-/** Whether it came from a dialog, which keeps the focus while it is open: what lies behind it takes no keys. */
-const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+/** Whether a dialog is open: what lies behind it takes no keys, also in the moment before the focus is in it. */
+const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Runs commands by their keys from now on. @returns how to end it */
 export function listenForKeys(): () => void {
@@ -37,7 +37,7 @@ export function listenForKeys(): () => void {
 
 function run(keys: string, event: KeyboardEvent): void {
   const command = commandStore.all().findLast((one) => one.keys === keys);
-  if (!command || event.defaultPrevented || isInDialog(event.target)) return;
+  if (!command || event.defaultPrevented || hasDialog()) return;
   if (!command.whileTyping && takesKeys(event.target)) return;
   event.preventDefault();
   command.run();
