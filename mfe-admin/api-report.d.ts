@@ -1,63 +1,72 @@
 import * as react from 'react';
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
-declare function Component$a(): react.JSX.Element;
+declare function Component$b(): react.JSX.Element;
 
 declare namespace AddProductPage {
+  export {
+    Component$b as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock. */
+declare function Component$a(): react.JSX.Element;
+
+declare namespace AllProductsPage {
   export {
     Component$a as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock. */
+/** /admin/audit-log: what staff did. */
 declare function Component$9(): react.JSX.Element;
 
-declare namespace AllProductsPage {
+declare namespace AuditLogPage {
   export {
     Component$9 as Component,
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/chats (§2). This release has no live chat, and says so. */
 declare function Component$8(): react.JSX.Element;
 
-declare namespace AuditLogPage {
+declare namespace ChatsPage {
   export {
     Component$8 as Component,
   };
 }
 
-/** /admin/chats (§2). This release has no live chat, and says so. */
+/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
 declare function Component$7(): react.JSX.Element;
 
-declare namespace ChatsPage {
+declare namespace CustomersPage {
   export {
     Component$7 as Component,
   };
 }
 
-/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
+/** /admin/dashboard (§2): the counts of the moment. */
 declare function Component$6(): react.JSX.Element;
 
-declare namespace CustomersPage {
+declare namespace DashboardPage {
   export {
     Component$6 as Component,
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
 declare function Component$5(): react.JSX.Element;
 
-declare namespace DashboardPage {
+declare namespace JoinPage {
   export {
     Component$5 as Component,
   };
 }
 
-/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+/** /admin/orders/:orderId: one order, with all that is done about it. */
 declare function Component$4(): react.JSX.Element;
 
-declare namespace JoinPage {
+declare namespace OrderPage {
   export {
     Component$4 as Component,
   };
@@ -100,4 +109,4 @@ declare namespace TeamPage {
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrdersPage as Orders, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };

@@ -21,6 +21,7 @@ import { chatRoutes } from './modules/chat/chat-routes';
 import { questionReadRoutes, questionRoutes } from './modules/questions/question-routes';
 import { recommendationRoutes } from './modules/recommendations/recommendation-routes';
 import { reviewReadRoutes, reviewRoutes } from './modules/reviews/review-routes';
+import { orderDeskRoutes } from './modules/order-desk/order-desk-routes';
 import { quoteRoutes } from './modules/orders/quote-routes';
 import { couponRoutes } from './modules/coupons/coupon-routes';
 import { paymentRoutes } from './modules/payments/payment-routes';
@@ -32,6 +33,7 @@ import { returnRoutes } from './modules/returns/return-routes';
 import { serviceRoutes } from './modules/service/service-routes';
 import { eventRoutes } from './modules/team/event-routes';
 import { joinRoutes } from './modules/team/join-routes';
+import { staffViewRoutes } from './modules/staff-views/staff-view-routes';
 import { meRoutes } from './modules/team/me-routes';
 import { teamRoutes } from './modules/team/team-routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
@@ -83,6 +85,8 @@ export const routeModules: RouteModule[] = [
   telemetryRoutes,
   analyticsRoutes,
   adminRoutes,
+  orderDeskRoutes,
+  staffViewRoutes,
   meRoutes,
   teamRoutes,
   joinRoutes,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { addressOf } from '../../platform/src/test/page-samples';
+import { addressOf, assortmentSamples } from '../../platform/src/test/page-samples';
 import { pageRoutes } from '../../shell/src/routes/page-routes';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
@@ -40,7 +40,8 @@ describe.each(pageRoutes.map(({ path, remote }) => [path, remote] as const))('%s
     const { page, complaints } = (remote === 'admin' ? admins : guests).get(theme)!;
     complaints.length = 0;
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(addressOf(path));
+    // To staff there is an order: the demo shopper's.
+    await page.goto(addressOf(path, remote === 'admin' ? { ...assortmentSamples, orderId: 'HT-DEMB92' } : assortmentSamples));
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

@@ -260,6 +260,7 @@ declare const orderSchema: z.ZodMiniObject<{
         image: z.ZodMiniNullable<z.ZodMiniString<string>>;
         cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>;
     itemsTotal: z.ZodMiniNumber<number>;
@@ -306,6 +307,17 @@ declare const orderSchema: z.ZodMiniObject<{
     tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
         carrier: z.ZodMiniString<string>;
         number: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        number: z.ZodMiniNumber<number>;
+        carrier: z.ZodMiniString<string>;
+        tracking: z.ZodMiniString<string>;
+        shippedAt: z.ZodMiniString<string>;
+        invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            lineId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
     }, z.core.$strip>>>;
     refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         amount: z.ZodMiniNumber<number>;
@@ -1009,16 +1021,28 @@ declare const lineQuantitiesSchema: z.ZodMiniArray<z.ZodMiniObject<{
     quantity: z.ZodMiniInt;
 }, z.core.$strip>>;
 type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
-/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order. */
+/** The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was quicker. */
+declare const seenVersionSchema: z.ZodMiniOptional<z.ZodMiniInt>;
+/** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */
+declare const orderStepSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>>>;
+/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
 declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
     key: z.ZodMiniOptional<z.ZodMiniString<string>>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
 }, z.core.$strip>>>;
-/** Body of POST /api/orders/{id}/ship (staff). */
+/** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
 declare const orderShipSchema: z.ZodMiniObject<{
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
     carrier: z.ZodMiniString<string>;
     trackingNumber: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -1124,13 +1148,15 @@ declare const orderChanges_claimDecisionSchema: typeof claimDecisionSchema;
 declare const orderChanges_lineQuantitiesSchema: typeof lineQuantitiesSchema;
 declare const orderChanges_orderCancelSchema: typeof orderCancelSchema;
 declare const orderChanges_orderShipSchema: typeof orderShipSchema;
+declare const orderChanges_orderStepSchema: typeof orderStepSchema;
 declare const orderChanges_refundPaidSchema: typeof refundPaidSchema;
 declare const orderChanges_requestKeySchema: typeof requestKeySchema;
 declare const orderChanges_returnCreateSchema: typeof returnCreateSchema;
 declare const orderChanges_returnMoveSchema: typeof returnMoveSchema;
+declare const orderChanges_seenVersionSchema: typeof seenVersionSchema;
 declare const orderChanges_staffClaimSchema: typeof staffClaimSchema;
 declare namespace orderChanges {
-  export { orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_staffClaimSchema as staffClaimSchema };
+  export { orderChanges_cashRefundSchema as cashRefundSchema, orderChanges_claimDecisionSchema as claimDecisionSchema, orderChanges_lineQuantitiesSchema as lineQuantitiesSchema, orderChanges_orderCancelSchema as orderCancelSchema, orderChanges_orderShipSchema as orderShipSchema, orderChanges_orderStepSchema as orderStepSchema, orderChanges_refundPaidSchema as refundPaidSchema, orderChanges_requestKeySchema as requestKeySchema, orderChanges_returnCreateSchema as returnCreateSchema, orderChanges_returnMoveSchema as returnMoveSchema, orderChanges_seenVersionSchema as seenVersionSchema, orderChanges_staffClaimSchema as staffClaimSchema };
   export type { orderChanges_LineQuantities as LineQuantities, orderChanges_ReturnCreate as ReturnCreate };
 }
 
@@ -1308,6 +1334,7 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         }, z.core.$strip>>;
         itemsTotal: z.ZodMiniNumber<number>;
@@ -1354,6 +1381,17 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
         tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
             carrier: z.ZodMiniString<string>;
             number: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            number: z.ZodMiniNumber<number>;
+            carrier: z.ZodMiniString<string>;
+            tracking: z.ZodMiniString<string>;
+            shippedAt: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
         }, z.core.$strip>>>;
         refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
             amount: z.ZodMiniNumber<number>;
@@ -1775,6 +1813,7 @@ declare const orderPageSchema: z.ZodMiniObject<{
             image: z.ZodMiniNullable<z.ZodMiniString<string>>;
             cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
             returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         }, z.core.$strip>>;
         itemsTotal: z.ZodMiniNumber<number>;
@@ -1822,6 +1861,17 @@ declare const orderPageSchema: z.ZodMiniObject<{
             carrier: z.ZodMiniString<string>;
             number: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            number: z.ZodMiniNumber<number>;
+            carrier: z.ZodMiniString<string>;
+            tracking: z.ZodMiniString<string>;
+            shippedAt: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>>;
         refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
             amount: z.ZodMiniNumber<number>;
             status: z.ZodMiniEnum<{
@@ -1853,7 +1903,7 @@ declare function cancelOrder$1(id: string, viewToken?: string | null, some?: {
     lines: LineQuantities;
 }): Promise<Order>;
 declare function askForOrderLink$1(orderId: string, email: string): Promise<void>;
-declare function fetchInvoice$1(id: string, viewToken?: string | null): Promise<Blob>;
+declare function fetchInvoice$1(id: string, viewToken?: string | null, parcel?: number): Promise<Blob>;
 declare function fetchReturns$1(id: string, viewToken?: string | null): Promise<OrderReturn[]>;
 declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: string | null): Promise<OrderReturn>;
 declare function fetchOrderClaims$1(id: string, viewToken?: string | null): Promise<ClaimView[]>;
@@ -1884,7 +1934,7 @@ declare const fetchMyOrders: Calls$5['fetchMyOrders'];
 declare const cancelOrder: Calls$5['cancelOrder'];
 /** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
 declare const askForOrderLink: Calls$5['askForOrderLink'];
-/** GET /api/orders/{id}/invoice: the PDF. */
+/** GET /api/orders/{id}/invoice: the PDF of a parcel's, the first one's unless another is named. */
 declare const fetchInvoice: Calls$5['fetchInvoice'];
 /** GET /api/orders/{id}/returns: the newest first. */
 declare const fetchReturns: Calls$5['fetchReturns'];
@@ -4598,6 +4648,500 @@ declare namespace secondFactor {
   export type { secondFactor_NewApp as NewApp, secondFactor_SecondFactor as SecondFactor, secondFactor_ShowSecondFactor as ShowSecondFactor };
 }
 
+/**
+ * Body of POST /api/orders/{id}/refund (staff): what these lines cost, of what has left, or a sum of money (rupees). The
+ * same key again pays nothing more.
+ */
+declare const orderRefundSchema: z.ZodMiniObject<{
+    key: z.ZodMiniString<string>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    amount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    reason: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Body of POST /api/orders/{id}/worth (staff): what would be paid back. */
+declare const orderWorthSchema: z.ZodMiniObject<{
+    as: z.ZodMiniEnum<{
+        cancel: "cancel";
+        refund: "refund";
+    }>;
+    lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+/** Body of PUT /api/orders/{id} (staff), before anything of it has left. What is left out stays as it is. */
+declare const orderEditSchema: z.ZodMiniObject<{
+    version: z.ZodMiniInt;
+    address: z.ZodMiniOptional<z.ZodMiniObject<{
+        fullName: z.ZodMiniString<string>;
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    email: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>>;
+    phone: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
+    deliveryInstructions: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+}, z.core.$strip>;
+type OrderEdit = z.infer<typeof orderEditSchema>;
+
+type staffOrderChanges_OrderEdit = OrderEdit;
+declare const staffOrderChanges_orderEditSchema: typeof orderEditSchema;
+declare const staffOrderChanges_orderRefundSchema: typeof orderRefundSchema;
+declare const staffOrderChanges_orderWorthSchema: typeof orderWorthSchema;
+declare namespace staffOrderChanges {
+  export { staffOrderChanges_orderEditSchema as orderEditSchema, staffOrderChanges_orderRefundSchema as orderRefundSchema, staffOrderChanges_orderWorthSchema as orderWorthSchema };
+  export type { staffOrderChanges_OrderEdit as OrderEdit };
+}
+
+/** What a list of orders can be sorted by; with '-' in front, the other way round. */
+declare const orderSorts: readonly ["date", "total", "status", "name", "items"];
+/** Query of GET /api/admin/orders. */
+declare const staffOrderQuerySchema: z.ZodMiniObject<{
+    sort: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "Awaiting Payment": "Awaiting Payment";
+        Cancelled: "Cancelled";
+        Delivered: "Delivered";
+        "In Transit": "In Transit";
+        Packed: "Packed";
+        "Payment Failed": "Payment Failed";
+        Placed: "Placed";
+    }>>;
+    todo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        claims: "claims";
+        late: "late";
+        refunds: "refunds";
+        returns: "returns";
+        "to-pack": "to-pack";
+        "to-ship": "to-ship";
+    }>>;
+    payment: z.ZodMiniOptional<z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>>;
+    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+}, z.core.$strip>;
+/** Query of GET /api/admin/orders/counts. */
+declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "Awaiting Payment": "Awaiting Payment";
+        Cancelled: "Cancelled";
+        Delivered: "Delivered";
+        "In Transit": "In Transit";
+        Packed: "Packed";
+        "Payment Failed": "Payment Failed";
+        Placed: "Placed";
+    }>>;
+    todo: z.ZodMiniOptional<z.ZodMiniEnum<{
+        claims: "claims";
+        late: "late";
+        refunds: "refunds";
+        returns: "returns";
+        "to-pack": "to-pack";
+        "to-ship": "to-ship";
+    }>>;
+    payment: z.ZodMiniOptional<z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>>;
+    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+}, z.core.$strip>;
+type StaffOrderFilter = z.infer<typeof staffOrderCountQuerySchema>;
+/** Body of POST /api/admin/orders/{id}/notes. */
+declare const orderNoteCreateSchema: z.ZodMiniObject<{
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
+declare const bulkSchema: z.ZodMiniObject<{
+    action: z.ZodMiniEnum<{
+        pack: "pack";
+        unpack: "unpack";
+    }>;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+    check: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+/** Body of POST /api/admin/orders/packing-slips. */
+declare const slipsSchema: z.ZodMiniObject<{
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+
+type staffOrderQueries_StaffOrderFilter = StaffOrderFilter;
+declare const staffOrderQueries_bulkSchema: typeof bulkSchema;
+declare const staffOrderQueries_orderNoteCreateSchema: typeof orderNoteCreateSchema;
+declare const staffOrderQueries_orderSorts: typeof orderSorts;
+declare const staffOrderQueries_slipsSchema: typeof slipsSchema;
+declare const staffOrderQueries_staffOrderCountQuerySchema: typeof staffOrderCountQuerySchema;
+declare const staffOrderQueries_staffOrderQuerySchema: typeof staffOrderQuerySchema;
+declare namespace staffOrderQueries {
+  export { staffOrderQueries_bulkSchema as bulkSchema, staffOrderQueries_orderNoteCreateSchema as orderNoteCreateSchema, staffOrderQueries_orderSorts as orderSorts, staffOrderQueries_slipsSchema as slipsSchema, staffOrderQueries_staffOrderCountQuerySchema as staffOrderCountQuerySchema, staffOrderQueries_staffOrderQuerySchema as staffOrderQuerySchema };
+  export type { staffOrderQueries_StaffOrderFilter as StaffOrderFilter };
+}
+
+/** What somebody has to see to. */
+declare const orderTodos: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds"];
+/** A row of GET /api/admin/orders. Rupees. */
+declare const staffOrderRowSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    date: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        "Awaiting Payment": "Awaiting Payment";
+        Cancelled: "Cancelled";
+        Delivered: "Delivered";
+        "In Transit": "In Transit";
+        Packed: "Packed";
+        "Payment Failed": "Payment Failed";
+        Placed: "Placed";
+    }>;
+    items: z.ZodMiniNumber<number>;
+    unshipped: z.ZodMiniNumber<number>;
+    total: z.ZodMiniNumber<number>;
+    name: z.ZodMiniString<string>;
+    city: z.ZodMiniString<string>;
+    state: z.ZodMiniString<string>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    payment: z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>;
+    estimatedDelivery: z.ZodMiniString<string>;
+    parcels: z.ZodMiniNumber<number>;
+    returns: z.ZodMiniNumber<number>;
+    claims: z.ZodMiniNumber<number>;
+    notes: z.ZodMiniNumber<number>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
+declare const staffOrderPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        date: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        items: z.ZodMiniNumber<number>;
+        unshipped: z.ZodMiniNumber<number>;
+        total: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        payment: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        parcels: z.ZodMiniNumber<number>;
+        returns: z.ZodMiniNumber<number>;
+        claims: z.ZodMiniNumber<number>;
+        notes: z.ZodMiniNumber<number>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** GET /api/admin/orders/counts: how many there are of each status, and when the newest was placed. */
+declare const staffOrderCountsSchema: z.ZodMiniObject<{
+    all: z.ZodMiniNumber<number>;
+    status: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNumber<number>>;
+    todo: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNumber<number>>;
+    newest: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type StaffOrderCounts = z.infer<typeof staffOrderCountsSchema>;
+declare const orderNoteSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    isMine: z.ZodMiniBoolean<boolean>;
+    text: z.ZodMiniString<string>;
+    at: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/orders/{id}: all that staff need of one order. Rupees. */
+declare const staffOrderSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    date: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        "Awaiting Payment": "Awaiting Payment";
+        Cancelled: "Cancelled";
+        Delivered: "Delivered";
+        "In Transit": "In Transit";
+        Packed: "Packed";
+        "Payment Failed": "Payment Failed";
+        Placed: "Placed";
+    }>;
+    items: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        productId: z.ZodMiniString<string>;
+        sku: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        quantity: z.ZodMiniNumber<number>;
+        price: z.ZodMiniNumber<number>;
+        total: z.ZodMiniNumber<number>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>;
+    itemsTotal: z.ZodMiniNumber<number>;
+    discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    shipping: z.ZodMiniNumber<number>;
+    tax: z.ZodMiniNumber<number>;
+    gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
+    total: z.ZodMiniNumber<number>;
+    estimatedDelivery: z.ZodMiniString<string>;
+    address: z.ZodMiniObject<{
+        fullName: z.ZodMiniString<string>;
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    payment: z.ZodMiniObject<{
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>;
+    timeline: z.ZodMiniArray<z.ZodMiniObject<{
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        at: z.ZodMiniString<string>;
+        note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        carrier: z.ZodMiniString<string>;
+        number: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        number: z.ZodMiniNumber<number>;
+        carrier: z.ZodMiniString<string>;
+        tracking: z.ZodMiniString<string>;
+        shippedAt: z.ZodMiniString<string>;
+        invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            lineId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>>;
+    refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            pending: "pending";
+        }>;
+        reason: z.ZodMiniString<string>;
+        at: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>>;
+    returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    version: z.ZodMiniNumber<number>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    couponCode: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    deliveryOption: z.ZodMiniString<string>;
+    customer: z.ZodMiniObject<{
+        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        orders: z.ZodMiniNumber<number>;
+        spent: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    payments: z.ZodMiniArray<z.ZodMiniObject<{
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        status: z.ZodMiniString<string>;
+        amount: z.ZodMiniNumber<number>;
+        gateway: z.ZodMiniString<string>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    kept: z.ZodMiniNumber<number>;
+    cashRefunds: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        amount: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            pending: "pending";
+        }>;
+        reason: z.ZodMiniString<string>;
+        at: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    history: z.ZodMiniArray<z.ZodMiniObject<{
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        at: z.ZodMiniString<string>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        by: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    notes: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        isMine: z.ZodMiniBoolean<boolean>;
+        text: z.ZodMiniString<string>;
+        at: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    returns: z.ZodMiniArray<z.ZodMiniObject<{
+        reference: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            Approved: "Approved";
+            "Picked Up": "Picked Up";
+            Received: "Received";
+            Refunded: "Refunded";
+            Refused: "Refused";
+            Requested: "Requested";
+        }>;
+        reason: z.ZodMiniEnum<{
+            "changed-mind": "changed-mind";
+            damaged: "damaged";
+            different: "different";
+            other: "other";
+            size: "size";
+            "wrong-item": "wrong-item";
+        }>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        refund: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            lineId: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            quantity: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            status: z.ZodMiniEnum<{
+                Approved: "Approved";
+                "Picked Up": "Picked Up";
+                Received: "Received";
+                Refunded: "Refunded";
+                Refused: "Refused";
+                Requested: "Requested";
+            }>;
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+        upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    claims: z.ZodMiniArray<z.ZodMiniObject<{
+        reference: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        date: z.ZodMiniString<string>;
+        reason: z.ZodMiniEnum<{
+            damaged: "damaged";
+            defect: "defect";
+            different: "different";
+            "not-received": "not-received";
+            "wrong-item": "wrong-item";
+        }>;
+        description: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            Accepted: "Accepted";
+            Declined: "Declined";
+            Open: "Open";
+        }>;
+        outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+            refund: "refund";
+            replacement: "replacement";
+        }>>;
+        refund: z.ZodMiniNumber<number>;
+        answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        photos: z.ZodMiniNumber<number>;
+        email: z.ZodMiniString<string>;
+        isBuyer: z.ZodMiniBoolean<boolean>;
+        until: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type StaffOrder = z.infer<typeof staffOrderSchema>;
+/** Answer of POST /api/admin/orders/bulk. */
+declare const bulkResultSchema: z.ZodMiniObject<{
+    done: z.ZodMiniArray<z.ZodMiniString<string>>;
+    refused: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        why: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type BulkResult = z.infer<typeof bulkResultSchema>;
+
+type staffOrders_BulkResult = BulkResult;
+type staffOrders_StaffOrder = StaffOrder;
+type staffOrders_StaffOrderCounts = StaffOrderCounts;
+type staffOrders_StaffOrderRow = StaffOrderRow;
+declare const staffOrders_bulkResultSchema: typeof bulkResultSchema;
+declare const staffOrders_orderNoteSchema: typeof orderNoteSchema;
+declare const staffOrders_orderTodos: typeof orderTodos;
+declare const staffOrders_staffOrderCountsSchema: typeof staffOrderCountsSchema;
+declare const staffOrders_staffOrderPageSchema: typeof staffOrderPageSchema;
+declare const staffOrders_staffOrderRowSchema: typeof staffOrderRowSchema;
+declare const staffOrders_staffOrderSchema: typeof staffOrderSchema;
+declare namespace staffOrders {
+  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTodos as orderTodos, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
+  export type { staffOrders_BulkResult as BulkResult, staffOrders_StaffOrder as StaffOrder, staffOrders_StaffOrderCounts as StaffOrderCounts, staffOrders_StaffOrderRow as StaffOrderRow };
+}
+
 /** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
 declare const productStatuses: readonly ["live", "scheduled", "draft", "archived"];
 type ProductStatus = (typeof productStatuses)[number];
@@ -4934,6 +5478,59 @@ declare namespace staffProducts {
   export type { staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
 }
 
+/** The lists that views are kept of. */
+declare const viewLists: readonly ["orders", "products", "customers"];
+type ViewList = (typeof viewLists)[number];
+/** A view of a list: its address's query, which holds filters and sorting. */
+declare const staffViewSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    query: z.ZodMiniString<string>;
+    isShared: z.ZodMiniBoolean<boolean>;
+    isMine: z.ZodMiniBoolean<boolean>;
+    owner: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type StaffView = z.infer<typeof staffViewSchema>;
+declare const staffViewsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        query: z.ZodMiniString<string>;
+        isShared: z.ZodMiniBoolean<boolean>;
+        isMine: z.ZodMiniBoolean<boolean>;
+        owner: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** Body of POST /api/admin/views. */
+declare const staffViewCreateSchema: z.ZodMiniObject<{
+    list: z.ZodMiniEnum<{
+        customers: "customers";
+        orders: "orders";
+        products: "products";
+    }>;
+    name: z.ZodMiniString<string>;
+    query: z.ZodMiniString<string>;
+    isShared: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+/** Body of PUT /api/admin/views/{id}, by its owner. */
+declare const staffViewUpdateSchema: z.ZodMiniObject<{
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    query: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    isShared: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+}, z.core.$strip>;
+
+type staffViews_StaffView = StaffView;
+type staffViews_ViewList = ViewList;
+declare const staffViews_staffViewCreateSchema: typeof staffViewCreateSchema;
+declare const staffViews_staffViewSchema: typeof staffViewSchema;
+declare const staffViews_staffViewUpdateSchema: typeof staffViewUpdateSchema;
+declare const staffViews_staffViewsSchema: typeof staffViewsSchema;
+declare const staffViews_viewLists: typeof viewLists;
+declare namespace staffViews {
+  export { staffViews_staffViewCreateSchema as staffViewCreateSchema, staffViews_staffViewSchema as staffViewSchema, staffViews_staffViewUpdateSchema as staffViewUpdateSchema, staffViews_staffViewsSchema as staffViewsSchema, staffViews_viewLists as viewLists };
+  export type { staffViews_StaffView as StaffView, staffViews_ViewList as ViewList };
+}
+
 /** Why a stock changed, in the words that staff read. */
 declare const stockCauses: {
     readonly opening: "Was there when the ledger began";
@@ -5181,7 +5778,7 @@ declare namespace pinCodes {
   export type { pinCodes_PinPlace as PinPlace };
 }
 
-/** Hands a file to the browser to be kept. */
+/** Hands a file to the browser to be kept. For what is fetched by a call and not by a link: what opens it must not stand in an address. */
 declare function keepFile(file: Blob, name: string): void;
 
 declare const keepFile$1_keepFile: typeof keepFile;
@@ -5722,4 +6319,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffProducts as contractStaffProducts, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -24,6 +24,8 @@ import * as team from './migrations/030-team';
 import * as secondFactor from './migrations/031-second-factor';
 import * as stockLedger from './migrations/034-stock-ledger';
 import * as productJobs from './migrations/035-product-jobs';
+import * as orderDesk from './migrations/036-order-desk';
+import * as staffViews from './migrations/037-staff-views';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -51,6 +53,8 @@ export const migrations = {
   '031-second-factor': secondFactor,
   '034-stock-ledger': stockLedger,
   '035-product-jobs': productJobs,
+  '036-order-desk': orderDesk,
+  '037-staff-views': staffViews,
 };
 
 /**

@@ -339,9 +339,10 @@ export interface OrdersTable {
   tax_mode: Generated<'estimate' | 'gst'>;
   /** YYYY-MM-DD */
   estimated_delivery: ColumnType<string, string, string>;
-  /** Who brings it, and the parcel's number there: from when it is on its way. */
-  carrier: string | null;
-  tracking_number: string | null;
+  /** Another one with each change that whoever else works on it should know of, kept by triggers. */
+  version: Kept<number>;
+  /** What staff look it up by (tsvector). */
+  words: Kept<string>;
   placed_mailed: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
@@ -371,7 +372,53 @@ export interface OrderLinesTable {
   igst_paise: Generated<number>;
   cancelled_quantity: Generated<number>;
   returned_quantity: Generated<number>;
+  /** In parcels that have left; never more than was not cancelled. */
+  shipped_quantity: Generated<number>;
   image: string | null;
+  /** What staff look its order up by (tsvector). */
+  words: Kept<string>;
+}
+
+/** A parcel: what of an order left together. */
+export interface FulfilmentsTable {
+  id: Generated<string>;
+  order_id: string;
+  /** Counts the order's parcels from 1. */
+  number: number;
+  carrier: string;
+  tracking_number: string;
+  actor_id: string | null;
+  shipped_at: GeneratedTimestamp;
+}
+
+export interface FulfilmentLinesTable {
+  fulfilment_id: string;
+  line_id: string;
+  quantity: number;
+}
+
+/** What staff tell each other about an order. No shopper sees it. */
+export interface OrderNotesTable {
+  id: Generated<string>;
+  order_id: string;
+  /** Null when the account is gone. */
+  author_id: string | null;
+  author: string;
+  text: string;
+  created_at: GeneratedTimestamp;
+}
+
+/** What of a list somebody of the staff wants to come back to. */
+export interface StaffViewsTable {
+  id: Generated<string>;
+  owner_id: string;
+  /** Which list: 'orders'. */
+  list: string;
+  name: string;
+  /** Of the list's address, without the '?'. */
+  query: string;
+  is_shared: Generated<boolean>;
+  created_at: GeneratedTimestamp;
 }
 
 export interface OrderEventsTable {
@@ -628,6 +675,8 @@ export interface InvoicesTable {
   /** HT/26-27/000001 */
   number: string;
   order_id: string;
+  /** The parcel that it goes with. */
+  fulfilment_id: string | null;
   /** HT/26-27: a financial year. */
   series: string;
   serial: number;
@@ -928,6 +977,10 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  fulfilments: FulfilmentsTable;
+  fulfilment_lines: FulfilmentLinesTable;
+  order_notes: OrderNotesTable;
+  staff_views: StaffViewsTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;

@@ -21,7 +21,11 @@ const STOP_MS = 10_000;
 
 type Doer = (data: object) => Promise<void>;
 /** Adds jobs to a queue in the transaction that it was given with. */
-export type AddJob = (queue: string, ...data: object[]) => Promise<void>;
+export interface AddJob {
+  (queue: string, ...data: object[]): Promise<void>;
+  /** The same, to be begun so many seconds later, and a few more: whoever looks, looks every five. */
+  after: (seconds: number, queue: string, ...data: object[]) => Promise<void>;
+}
 
 /**
  * Work that a request leaves to be done after its answer, kept in the database: what was added is done at least once, also
@@ -84,10 +88,16 @@ export class Jobs {
     // Before the transaction: the embedded database has one connection, and the tables are made on it.
     await this.start();
     const added = new Set<string>();
-    const done = await db.transaction().execute((tx) => work(tx, async (queue, ...data) => {
-      await this.boss.insert(data.map((one) => ({ name: queue, data: one })), { db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) } });
-      added.add(queue);
-    }));
+    const done = await db.transaction().execute((tx) => {
+      const insert = (data: readonly object[], queue: string, startAfter?: Date) =>
+        this.boss.insert(data.map((one) => ({ name: queue, data: one, ...(startAfter && { startAfter }) })), { db: { executeSql: async (text, values) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) } });
+      const add = async (queue: string, ...data: object[]) => {
+        await insert(data, queue);
+        added.add(queue);
+      };
+      const after = async (seconds: number, queue: string, ...data: object[]) => void (await insert(data, queue, new Date(Date.now() + seconds * 1_000)));
+      return work(tx, Object.assign(add, { after }));
+    });
     for (const queue of added) this.wake(queue);
     return done;
   }

@@ -18,9 +18,13 @@ export interface Sample {
   id?: string;
 }
 
+/** Somebody of the staff; without an id, nobody is known. */
+type Person = { id: string };
+
 /** How a call is made once, of a thing made for it, and what must stand in the log of it. */
 export interface Write {
-  make: (w: World) => Promise<Sample>;
+  /** @param by whose it is, where a thing is somebody's of the staff; the owner by default */
+  make: (w: World, by?: Person) => Promise<Sample>;
   action: string;
   kind: string;
   /** The fields that changed; null where there was or is no such thing. */
@@ -30,6 +34,7 @@ export interface Write {
 const field = (before: object, after: object) => ({ before, after });
 const made = { before: null, after: expect.any(Object) };
 const anything = expect.anything();
+const lampLine = (changed: { cancelled?: number; shipped?: number } = {}) => ({ sku: 'LAMP', quantity: 2, cancelled: 0, returned: 0, shipped: 0, ...changed });
 
 const PRODUCT = { brand: 'Test & Loom', type: 'lamps', price: 1299.5, stockQuantity: 4 };
 
@@ -85,7 +90,12 @@ export async function openWorld(shop: TestApp) {
   /** A change of one product that changes nothing of it, so that nothing else comes into the log meanwhile. */
   const bulkOf = async () => ({ selection: { ids: [(await productOf()).id] }, change: { what: 'brand', to: PRODUCT.brand } });
 
-  return { shop, owner, photo, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  /** Somebody's note on an order; of whoever has no account, the owner's. */
+  const noteOf = async (orderId: string, author: string) => (await shop.db.insertInto('order_notes').values({ order_id: orderId, author_id: author || owner.id, author: 'Some staff', text: 'Call before delivery' }).returning('id').executeTakeFirstOrThrow()).id;
+  /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
+  const viewOf = async (whose: string) => (await shop.db.insertInto('staff_views').values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' }).returning('id').executeTakeFirstOrThrow()).id;
+
+  return { shop, owner, photo, noteOf, viewOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -109,9 +119,15 @@ export const staffWrites: Record<string, Write> = {
   'DELETE /api/products/:id/variants/:variantId': { make: async (w) => { const { id, variant } = await w.productOf(); await w.ok(w.call('POST', `/api/products/${id}/variants`, { sku: `${id}-2`, price: 10 })); return { url: `/api/products/${id}/variants/${variant}`, id: `${id}/${variant}` }; }, action: 'variant.archive', kind: 'variant', ...field({ archived: false }, { archived: true }) },
   'PUT /api/products/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/products/${id}/stock?quantity=7`, id: `${id}/${variant}` }; }, action: 'stock.set', kind: 'variant', ...field({ stock: 4 }, { stock: 7 }) },
   'POST /api/orders/:id/pack': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: `/api/orders/${id}/pack`, id }; }, action: 'order.packed', kind: 'order', ...field({ status: 'Placed' }, { status: 'Packed' }) },
-  'POST /api/orders/:id/ship': { make: async (w) => { const { id } = await w.orderOf('Packed'); return { url: `/api/orders/${id}/ship`, payload: { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, id }; }, action: 'order.shipped', kind: 'order', ...field({ status: 'Packed', carrier: null, trackingNumber: null }, { status: 'In Transit', carrier: 'India Post', trackingNumber: 'EE123456789IN' }) },
+  'POST /api/orders/:id/ship': { make: async (w) => { const { id } = await w.orderOf('Packed'); return { url: `/api/orders/${id}/ship`, payload: { carrier: 'India Post', trackingNumber: 'EE123456789IN' }, id }; }, action: 'order.shipped', kind: 'order', ...field({ status: 'Packed', parcels: [], lines: [lampLine()] }, { status: 'In Transit', parcels: [{ number: 1, carrier: 'India Post', trackingNumber: 'EE123456789IN' }], lines: [lampLine({ shipped: 2 })] }) },
+  'POST /api/orders/:id/unpack': { make: async (w) => { const { id } = await w.orderOf('Packed'); return { url: `/api/orders/${id}/unpack`, id }; }, action: 'order.unpacked', kind: 'order', ...field({ status: 'Packed' }, { status: 'Placed' }) },
+  'PUT /api/orders/:id': { make: async (w) => { const { id } = await w.orderOf('Placed'); const { version } = await w.ok<{ version: number }>(w.call('GET', `/api/admin/orders/${id}`)); return { url: `/api/orders/${id}`, payload: { version, phone: '+919812345670' }, id }; }, action: 'order.edit', kind: 'order', ...field({ contact: expect.stringMatching(/^[0-9a-f]{8}$/) }, { contact: expect.stringMatching(/^[0-9a-f]{8}$/) }) },
+  'POST /api/orders/:id/refund': { make: async (w) => { const { id } = await w.orderOf('Delivered'); return { url: `/api/orders/${id}/refund`, payload: { key: randomUUID(), amount: 10.5, reason: 'It came late' }, id }; }, action: 'order.refund', kind: 'order', ...field({ refundedPaise: 0 }, { refundedPaise: 1_050 }) },
+  'POST /api/admin/orders/:id/notes': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: `/api/admin/orders/${id}/notes`, payload: { text: 'Call before delivery' }, id }; }, action: 'order.note', kind: 'order', ...field({ notes: 0 }, { notes: 1 }) },
+  'DELETE /api/admin/orders/:id/notes/:note': { make: async (w, by = w.owner) => { const { id } = await w.orderOf('Placed'); const note = await w.noteOf(id, by.id); return { url: `/api/admin/orders/${id}/notes/${note}`, id }; }, action: 'order.note.delete', kind: 'order', ...field({ notes: 1 }, { notes: 0 }) },
+  'POST /api/admin/orders/bulk': { make: async (w) => { const { id } = await w.orderOf('Placed'); return { url: '/api/admin/orders/bulk', payload: { action: 'pack', ids: [id] }, id }; }, action: 'order.packed', kind: 'order', ...field({ status: 'Placed' }, { status: 'Packed' }) },
   'POST /api/orders/:id/deliver': { make: async (w) => { const { id } = await w.orderOf('In Transit'); return { url: `/api/orders/${id}/deliver`, id }; }, action: 'order.delivered', kind: 'order', ...field({ status: 'In Transit' }, { status: 'Delivered' }) },
-  'POST /api/orders/:id/cancel': { make: async (w) => { const order = await w.orderOf('Placed'); return { url: `/api/orders/${order.id}/cancel`, payload: { key: randomUUID(), lines: [w.line(order)] }, id: order.id }; }, action: 'order.cancel', kind: 'order', ...field({ lines: [{ sku: 'LAMP', quantity: 2, cancelled: 0, returned: 0 }], refundedPaise: 0 }, { lines: [{ sku: 'LAMP', quantity: 2, cancelled: 1, returned: 0 }], refundedPaise: 10_600 }) },
+  'POST /api/orders/:id/cancel': { make: async (w) => { const order = await w.orderOf('Placed'); return { url: `/api/orders/${order.id}/cancel`, payload: { key: randomUUID(), lines: [w.line(order)] }, id: order.id }; }, action: 'order.cancel', kind: 'order', ...field({ lines: [lampLine()], refundedPaise: 0 }, { lines: [lampLine({ cancelled: 1 })], refundedPaise: 10_600 }) },
   'POST /api/orders/:id/returns': { make: async (w) => { const order = await w.orderOf('Delivered'); return { url: `/api/orders/${order.id}/returns`, payload: { key: randomUUID(), reason: 'size', lines: [w.line(order)] } }; }, action: 'return.create', kind: 'return', before: null, after: expect.objectContaining({ status: 'Requested', refundPaise: 10_600 }) },
   'POST /api/returns/:reference/move': { make: async (w) => { const reference = await w.returnOf(await w.orderOf('Delivered')); return { url: `/api/returns/${reference}/move`, payload: { to: 'Approved' }, id: reference }; }, action: 'return.move', kind: 'return', ...field({ status: 'Requested' }, { status: 'Approved' }) },
   'POST /api/claims': { make: async (w) => ({ url: '/api/claims', payload: { orderId: (await w.orderOf('Delivered')).id, email: 'guest@haat.example', reason: 'damaged', description: 'It came with a crack in it.' } }), action: 'claim.create', kind: 'claim', ...made },
@@ -153,11 +169,23 @@ export const staffWrites: Record<string, Write> = {
   'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
 };
 
-/** Calls by POST that change nothing of the shop's; with what they do. */
-export const noWrites: Record<string, { what: string; make: (w: World) => Promise<Sample> }> = {
-  'POST /api/chats/:id/typing': { what: 'tells who has the chat open that somebody is writing; nothing is kept', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }) },
-  'POST /api/chats/:id/read': { what: 'up to where the staff have read, which each look at a chat moves on', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }) },
-  'POST /api/admin/bulk-edits/preview': { what: 'only says what a change would do', make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }) },
+/** A call that leaves nothing in the log, and what it does. */
+interface NoWrite {
+  does: string;
+  /** @param by whose it is, where a thing is somebody's of the staff */
+  make: (w: World, by: Person) => Promise<Sample>;
+}
+
+/** Calls other than by GET that change nothing of the shop's. */
+export const noWrites: Record<string, NoWrite> = {
+  'POST /api/chats/:id/typing': { does: 'tells who has the chat open that somebody is writing; nothing is kept', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/typing` }) },
+  'POST /api/chats/:id/read': { does: 'up to where the staff have read, which each look at a chat moves on', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }) },
+  'POST /api/orders/:id/worth': { does: 'says what would be paid back', make: async (w) => ({ url: `/api/orders/${(await w.orderOf('Placed')).id}/worth`, payload: { as: 'cancel' } }) },
+  'POST /api/admin/orders/packing-slips': { does: 'draws papers', make: async (w) => ({ url: '/api/admin/orders/packing-slips', payload: { ids: [(await w.orderOf('Placed')).id] } }) },
+  'POST /api/admin/views': { does: 'a view of a list, somebody’s own', make: async () => ({ url: '/api/admin/views', payload: { list: 'orders', name: 'Late ones', query: 'todo=late' } }) },
+  'PUT /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }) },
+  'DELETE /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }) },
+  'POST /api/admin/bulk-edits/preview': { does: 'only says what a change would do', make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }) },
 };
 
 /** Every call by which staff read: its address, of things made for it. */
@@ -167,6 +195,11 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/orders/:id/returns': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/returns`,
   'GET /api/orders/:id/claims': async (w) => `/api/orders/${(await w.orderOf('Placed')).id}/claims`,
   'GET /api/orders/:id/invoice': async (w) => `/api/orders/${(await w.orderOf('In Transit')).id}/invoice`,
+  'GET /api/admin/orders': async () => '/api/admin/orders',
+  'GET /api/admin/orders/counts': async () => '/api/admin/orders/counts',
+  'GET /api/admin/orders/:id': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}`,
+  'GET /api/admin/orders/:id/packing-slip': async (w) => `/api/admin/orders/${(await w.orderOf('Placed')).id}/packing-slip`,
+  'GET /api/admin/views': async () => '/api/admin/views?list=orders',
   'GET /api/returns': async () => '/api/returns',
   'GET /api/refunds': async () => '/api/refunds',
   'GET /api/claims': async () => '/api/claims',

@@ -11,7 +11,7 @@ export default function HelpSheet({ open, onOpenChange }: { open: boolean; onOpe
   const commands = useAllCommands().filter(({ keys }) => keys);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
-      <div className={styles.sheet}>
+      <div className={styles.sheet} role="region" aria-label="All keys" tabIndex={0}>
         {groups.map((group) => {
           const own = commands.filter((command) => command.group === group);
           return own.length === 0 ? null : (

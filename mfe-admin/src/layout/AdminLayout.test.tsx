@@ -17,7 +17,7 @@ const Page = () => <AdminPage title="Somewhere"><Greeting /></AdminPage>;
 
 const products = { content: [{ id: 'brass-lota', name: 'Brass lota', brand: 'Moradabad', type: 'lotas', price: 450 }], last: true, totalElements: 1 };
 async function show() {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/products': { status: 200, body: products } });
+  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/products': { status: 200, body: products }, 'GET /api/admin/orders': { status: 200, body: { content: [], last: true } } });
   const page = renderPage({ Component: Page }, { route: '/admin/somewhere', at: '/admin/somewhere' });
   await screen.findByRole('heading', { name: 'Somewhere', level: 1 });
   return { ...page, calls };
@@ -83,7 +83,7 @@ test('the palette does what this page can do, goes to sections, and finds produc
 test('the palette says when nothing is called so', async () => {
   stubApi({});
   await show();
-  stubApi({ 'GET /api/products': { status: 200, body: { content: [], last: true } } });
+  stubApi({ 'GET /api/products': { status: 200, body: { content: [], last: true } }, 'GET /api/admin/orders': { status: 200, body: { content: [], last: true } } });
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await userEvent.keyboard('zzz');

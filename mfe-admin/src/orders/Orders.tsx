@@ -1,51 +1,98 @@
-import { orderStatuses, type Order } from '@haat/shared/contract/order';
+import type { StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import { formatNearDay } from '@haat/shared/india/calendar';
 import { formatRupees } from '@haat/shared/money';
-import { SelectField } from '@haat/shared/ui/Field';
+import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
+import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
 import { DataList } from '../tables/DataList';
+import { SavedViews } from '../tables/SavedViews';
+import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
 import { useAddress } from '../tables/use-address';
+import { useSelection } from '../tables/use-selection';
 import { whenText } from '../tables/when';
-import { ordersQuery } from './orders-query';
-import styles from './Orders.module.css';
+import { countsQuery, filterOf, ordersQuery } from './orders-query';
+import { OrderFilters } from './OrderFilters';
+import { OrderTabs } from './OrderTabs';
+import { useOpenedAt } from './use-opened-at';
 
-const column = createColumnHelper<Order>();
+const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './BulkOrders'));
+
+const paid = { card: 'Card', upi: 'UPI', cod: 'Cash' } as const;
+const column = createColumnHelper<StaffOrderRow>();
 const columns = [
-  column.accessor('id', { header: 'Order', enableHiding: false, meta: { narrow: 'top', width: 8 } }),
-  column.accessor('date', { header: 'Placed', cell: (cell) => whenText(cell.getValue()), meta: { width: 12 } }),
-  column.accessor((order) => order.address.fullName, { id: 'for', header: 'For', meta: { width: 11 } }),
-  column.accessor((order) => `${order.address.city}, ${order.address.state}`, { id: 'place', header: 'To', meta: { width: 13 } }),
-  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} />, meta: { narrow: 'right' } }),
-  column.accessor('items', { header: 'Items', meta: { numeric: true, width: 5 } }),
-  column.accessor('total', { header: 'Total', cell: (cell) => formatRupees(cell.getValue()), meta: { numeric: true, width: 8 } }),
+  column.accessor('id', { header: 'Order', enableHiding: false, meta: { narrow: 'top', width: 7 } }),
+  column.accessor('date', { header: 'Placed', cell: (cell) => whenText(cell.getValue()), meta: { sort: 'date', width: 11.5 } }),
+  column.accessor('name', { header: 'Customer', meta: { sort: 'name', width: 9.5 } }),
+  column.accessor((order) => `${order.city}, ${order.state}`, { id: 'place', header: 'To', meta: { width: 13 } }),
+  column.accessor('email', { header: 'Email', cell: (cell) => cell.getValue() ?? '–', meta: { width: 14 } }),
+  column.accessor('phone', { header: 'Phone', cell: (cell) => cell.getValue() ?? '–', meta: { width: 10 } }),
+  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} />, meta: { sort: 'status', narrow: 'right', width: 9.5 } }),
+  column.accessor('items', { header: 'Items', meta: { sort: 'items', numeric: true, width: 5 } }),
+  column.accessor('unshipped', { header: 'Not sent', meta: { numeric: true, width: 6 } }),
+  column.accessor('parcels', { header: 'Parcels', meta: { numeric: true, width: 6 } }),
+  column.accessor('total', { header: 'Total', cell: (cell) => formatRupees(cell.getValue()), meta: { sort: 'total', numeric: true, width: 8 } }),
+  column.accessor((order) => paid[order.payment], { id: 'payment', header: 'Payment', meta: { width: 6.5 } }),
+  column.accessor('estimatedDelivery', { header: 'Arrives by', cell: (cell) => formatNearDay(cell.getValue()), meta: { width: 11 } }),
+  column.accessor((order) => attentionOf(order), { id: 'attention', header: 'To see to', cell: (cell) => cell.getValue() || '–', meta: { width: 7 } }),
 ];
-const idOf = (order: Order) => order.id;
-const linkOf = (order: Order) => `/orders/${order.id}`;
+// What is left fits beside the navigation on a window of 1280 pixels.
+const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped'];
+const idOf = (order: StaffOrderRow) => order.id;
+const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
+const plural = (count: number, one: string) => (count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`]);
+const attentionOf = ({ returns, claims, notes }: StaffOrderRow) => [...plural(returns, 'return'), ...plural(claims, 'claim'), ...plural(notes, 'note')].join(', ');
 
-/** All orders, newest first; the status lives in the address. */
+/** All orders: found, narrowed and sorted by the server, as the address says; what comes in meanwhile waits until it is wanted. */
 export function Orders() {
+  const { may } = useStaff();
   const { params, change } = useAddress();
-  const status = orderStatuses.find((known) => known === params.get('status')) ?? null;
+  const [search, setSearch] = useState<HTMLInputElement | null>(null);
+  const selection = useSelection<StaffOrderRow>();
+  const { openedAt, openNow } = useOpenedAt();
+  const sort = params.get('sort');
+  const address = params.toString();
+  const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);
+  const asked = useMemo(() => ({ ...filter, until: openedAt }), [filter, openedAt]);
+  const { data: counts } = useQuery(countsQuery(filter));
+  const hasNew = counts?.newest !== null && counts !== undefined && Date.parse(counts.newest) > Date.parse(openedAt);
+  const isNarrowed = Object.keys(filter).length > 0;
+
+  useCommands(useMemo<Command[]>(() => [
+    { id: 'orders search', label: 'Search orders', group: 'On this page', keys: '/', keysOnly: true, run: () => search?.focus() },
+    { id: 'orders fresh', label: 'Show what came in', group: 'On this page', keys: '.', run: openNow },
+  ], [search, openNow]));
+
   return (
-    <DataList
-      name="orders"
-      caption="Orders"
-      columns={columns}
-      query={useMemo(() => ordersQuery(status), [status])}
-      question={status ?? ''}
-      rowId={idOf}
-      linkOf={linkOf}
-      empty={<Panel title={status ? `No order is ${status.toLowerCase()}` : 'No order has been placed yet'}><p>{status ? 'Choose another status to see the rest.' : 'The first one stands here as soon as a shopper has placed it.'}</p></Panel>}
-      tools={
-        <div className={styles.filter}>
-          <SelectField label="Status" value={status ?? ''} onChange={(event) => change({ status: event.target.value || null })}>
-            <option value="">All</option>
-            {orderStatuses.map((known) => <option key={known}>{known}</option>)}
-          </SelectField>
-        </div>
-      }
-    />
+    <>
+      <OrderTabs counts={counts} />
+      <DataList
+        name="orders"
+        caption="Orders"
+        columns={columns}
+        hidden={hidden}
+        query={useMemo(() => ordersQuery(asked, sort), [asked, sort])}
+        question={`${address} ${openedAt}`}
+        rowId={idOf}
+        linkOf={linkOf}
+        selection={may('orders.fulfil') ? selection : undefined}
+        bulk={<Suspense fallback={null}><BulkOrders selection={selection} /></Suspense>}
+        head={hasNew ? <Button size="small" onClick={openNow}>New orders: show them</Button> : null}
+        empty={isNarrowed ? (
+          <Panel title="No order is like that" actions={<Button look="secondary" onClick={() => change({ q: null, status: null, todo: null, payment: null, from: null, to: null })}>Show all orders</Button>}>
+            <p>A search finds the beginnings of words: of an order’s number, a name, an e-mail address, a phone, a place, what was bought, its SKU, or a tracking number.</p>
+          </Panel>
+        ) : (
+          <Panel title="No order has been placed yet"><p>The first one stands here within seconds of being placed. From here it is packed, sent and paid back: press ? for the keys that do it.</p></Panel>
+        )}
+        search={<SearchField label="Search orders" placeholder="Number, name, phone, SKU…" inputRef={setSearch} />}
+        tools={<><OrderFilters /><SavedViews list="orders" /></>}
+      />
+    </>
   );
 }

@@ -1,13 +1,43 @@
-import { paged } from '@haat/shared/contract/common';
-import { orderSchema, type Order } from '@haat/shared/contract/order';
+import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
+import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
+import { orderTodos, staffOrderCountsSchema, staffOrderPageSchema, type StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { http } from '@haat/shared/state';
+import { queryOptions } from '@tanstack/react-query';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
 
-const ordersSchema = paged(orderSchema);
-export type OrderStatus = Order['status'];
+/** All that is asked of orders begins so. */
+export const ordersKey = ['admin', 'orders'] as const;
 
-/** GET /api/orders (staff only): all orders, newest first. `page` from 0; rupees. */
-export const ordersQuery = (status: OrderStatus | null) => (page: number): RowPageQuery<Order> => ({
-  queryKey: ['admin', 'orders', status, page],
-  queryFn: async ({ signal }) => ordersSchema.parse((await http.get('/api/orders', { params: { page, size: ROWS_A_PAGE, ...(status ? { status } : {}) }, signal })).data),
+/** What others do shows after so long at the latest, in milliseconds. */
+export const LOOK_AGAIN_MS = 10_000;
+
+const among = <T extends string>(known: readonly T[], value: string | null): T | undefined => known.find((one) => one === value);
+const dayIn = (value: string | null) => (value && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
+
+/** What the address asks for; what means nothing is left out. */
+export function filterOf(params: URLSearchParams): StaffOrderFilter {
+  const filter = {
+    q: params.get('q')?.trim().slice(0, 100) || undefined,
+    status: among(orderStatuses, params.get('status')),
+    todo: among(orderTodos, params.get('todo')),
+    payment: among(paymentMethods, params.get('payment')),
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+/** GET /api/admin/orders. `page` from 0; rupees. */
+export const ordersQuery = (filter: StaffOrderFilter, sort: string | null) => (page: number): RowPageQuery<StaffOrderRow> => ({
+  queryKey: [...ordersKey, 'list', filter, sort, page],
+  queryFn: async ({ signal }) => staffOrderPageSchema.parse((await http.get('/api/admin/orders', { params: { ...filter, ...(sort ? { sort } : {}), page, size: ROWS_A_PAGE }, signal })).data),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** GET /api/admin/orders/counts */
+export const countsQuery = (filter: StaffOrderFilter) => queryOptions({
+  queryKey: [...ordersKey, 'counts', filter],
+  queryFn: async ({ signal }) => staffOrderCountsSchema.parse((await http.get('/api/admin/orders/counts', { params: filter, signal })).data),
+  staleTime: 0,
+  refetchInterval: LOOK_AGAIN_MS,
 });

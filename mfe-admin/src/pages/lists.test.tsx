@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import * as AllProducts from './AllProducts/AllProductsPage';
-import * as Orders from './Orders/OrdersPage';
 import * as Profile from './Profile/ProfilePage';
 import * as Settings from './Settings/SettingsPage';
 
@@ -13,33 +12,6 @@ beforeEach(() => {
   signIn();
 });
 afterEach(startAsGuest);
-
-const order = (id: string, status: string) => ({
-  id, date: '2025-10-03T10:35:00.000Z', status, items: 2, lines: [], itemsTotal: 900, shipping: 0, tax: 54, total: 954, estimatedDelivery: '2025-10-05',
-  address: { fullName: 'Asha Rao', address: '1 Some Road', city: 'Pune', state: 'Maharashtra', zipCode: '411001' },
-  email: null, payment: { method: 'cod', brand: null, lastFour: null }, timeline: [],
-});
-
-test('orders of one status are asked for, and the address keeps it', async () => {
-  const calls = stubApi({
-    'GET /api/admin/me': meAs(),
-    'GET /api/orders': ({ params }) => ({ status: 200, body: { content: [order(`HT-ONE${String(params['status'] ?? 'ALL').slice(0, 1)}`, 'Packed')], last: true, page: params['page'], size: 100, totalElements: 1 } }),
-  });
-  const { location } = renderPage(Orders, { route: '/admin/orders', at: '/admin/orders' });
-  expect(await screen.findByRole('row', { name: /HT-ONEA .* Asha Rao .*Pune, Maharashtra Packed .*2 .*₹954.00/ })).toBeInTheDocument();
-  expect(screen.getByText('1 orders')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Delivered');
-  expect(await screen.findByText('HT-ONED')).toBeInTheDocument();
-  expect(location()).toBe('/admin/orders?status=Delivered');
-  expect(calls.filter(({ path }) => path === '/api/orders').map(({ params }) => params)).toMatchObject([{ page: 0, size: 100 }, { page: 0, status: 'Delivered' }]);
-});
-
-test.each(['?page=x', '?status=Nonsense'])('an address that means nothing (%s) shows all', async (query) => {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/orders': { status: 200, body: { content: [], last: true, totalElements: 0 } } });
-  renderPage(Orders, { route: '/admin/orders', at: `/admin/orders${query}` });
-  expect(await screen.findByText('No order has been placed yet')).toBeInTheDocument();
-  expect(calls.find(({ path }) => path === '/api/orders')?.params).toEqual({ page: 0, size: 100 });
-});
 
 test('products show price and stock, and can be searched', async () => {
   const calls = stubApi({

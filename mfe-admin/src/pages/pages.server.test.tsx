@@ -10,6 +10,7 @@ import * as Chats from './Chats/ChatsPage';
 import * as Customers from './Customers/CustomersPage';
 import * as Dashboard from './Dashboard/DashboardPage';
 import * as Join from './Join/JoinPage';
+import * as Order from './Order/OrderPage';
 import * as Orders from './Orders/OrdersPage';
 import * as Profile from './Profile/ProfilePage';
 import * as Settings from './Settings/SettingsPage';
@@ -28,11 +29,14 @@ const pages: [string, PageModule][] = [
   ['/admin/settings', Settings],
 ];
 
+/** Of one thing of a list: no part of the navigation. */
+const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order]];
+
 test('the navigation has the eight routes of the specification, the team and the audit log', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 
-test.each(pages)('%s renders where there is no window, gives nothing of the shop away, and asks the server for nothing', async (path, page) => {
+test.each([...pages, ...inner])('%s renders where there is no window, gives nothing of the shop away, and asks the server for nothing', async (path, page) => {
   expect(typeof window).toBe('undefined');
   const calls = stubApi({});
   const html = await renderOnServer(page, { route: path, at: path });

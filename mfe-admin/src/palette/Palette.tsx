@@ -1,8 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { ORDER_NUMBER } from '@haat/shared/contract/order-terms';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
 import { useAllCommands } from '../commands/use-commands';
 import { Keys } from '../commands/Keys';
 import { useFound } from './use-found';
@@ -37,12 +39,17 @@ export default function Palette({ open, onOpenChange }: { open: boolean; onOpenC
 function Choices({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
+  const { may } = useStaff();
   const commands = useAllCommands();
   const { found, busy } = useFound(typed.trim());
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
 
   const fitting = commands.filter(({ keysOnly, label, group }) => !keysOnly && matches(`${label} ${group}`, words));
+  // Whoever knows the whole number, or scans it, waits for no search.
+  const number = ORDER_NUMBER.test(typed.trim()) && may('orders.read') ? typed.trim().toUpperCase() : null;
+  const isFound = found.some(({ hits }) => hits.some(({ label }) => label === number));
   const groups: Group[] = [
+    ...(number && !isFound ? [{ value: 'Order', items: [{ id: `typed ${number}`, label: number, note: 'Open this order', run: () => void navigate(`/admin/orders/${number}`) }] }] : []),
     ...found.map(({ title, hits }): Group => ({ value: title, items: hits.map(({ id, label, note, to }) => ({ id, label, note, run: () => void navigate(to) })) })),
     ...(['On this page', 'Go to', 'Everywhere'] as const).map((group): Group => ({ value: group, items: fitting.filter((command) => command.group === group) })),
   ].filter(({ items }) => items.length > 0);

@@ -1,6 +1,8 @@
 import { fetchProducts } from '@haat/shared/api/products';
 import type { Permission } from '@haat/shared/contract/permissions';
+import { staffOrderPageSchema } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
+import { http } from '@haat/shared/state';
 import type { Hit } from './use-found';
 
 interface PaletteSearch {
@@ -15,6 +17,12 @@ const MOST = 5;
 
 /** What the palette finds things by. */
 export const searches: readonly PaletteSearch[] = [
+  {
+    title: 'Orders',
+    needs: 'orders.read',
+    find: async (typed, signal) => staffOrderPageSchema.parse((await http.get('/api/admin/orders', { params: { q: typed, size: MOST }, signal })).data).content
+      .map(({ id, name, status, total }) => ({ id: `order ${id}`, label: id, note: `${name} · ${status} · ${formatRupees(total)}`, to: `/admin/orders/${id}` })),
+  },
   {
     title: 'Products',
     needs: 'products.read',

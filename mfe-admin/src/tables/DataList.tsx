@@ -37,32 +37,39 @@ export interface DataListProps<Row> {
   bulk?: ReactNode;
   /** What stands in the place of no rows. */
   empty: ReactNode;
+  /** The field that it is searched by. */
+  search?: ReactNode;
   /** Beside the choice of columns. */
   tools?: ReactNode;
+  /** Beside how many there are: what has come in meanwhile. */
+  head?: ReactNode;
 }
 
 /** So many rows at most are chosen by the box in the head. */
 const MOST_SELECTED = 200;
+/** So many rows are grey while nobody knows how many there are. */
+const ROWS_AT_FIRST = 12;
 const noRows: never[] = [];
 
 /**
  * A list of the server's, of any length: it is filtered and sorted there, only what is in the window is loaded and drawn,
  * and it is gone through by keys (j, k, x, Enter). What it shows stands in the address; its columns are each person's.
  */
-export function DataList<Row>({ name, caption, columns, hidden = noRows, query, question, rowId, linkOf, selection, bulk, empty, tools }: DataListProps<Row>) {
+export function DataList<Row>({ name, caption, columns, hidden = noRows, query, question, rowId, linkOf, selection, bulk, empty, search, tools, head }: DataListProps<Row>) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { params, change } = useAddress();
   const [visibility, keepVisibility] = useColumns(name, hidden);
   const isNarrow = useNarrow();
   const [selecting, setSelecting] = useState(false);
-  const [counted, setCounted] = useState(0);
+  const [counted, setCounted] = useState(ROWS_AT_FIRST);
   const rowWindow = useRowWindow({ count: counted, question, isNarrow });
   const shown = rowWindow.items;
   const rows = useRowPages(query, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   const total = rows.total ?? 0;
   // The rows of the window follow from how many there are, and which are asked for follows from the window.
-  if (total !== counted) setCounted(total);
+  const count = rows.total ?? ROWS_AT_FIRST;
+  if (count !== counted) setCounted(count);
 
   const table = useReactTable<Row>({
     data: rows.loaded,
@@ -114,7 +121,9 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
+        {search}
         <p role="status" className={styles.count}>{rows.total === undefined ? `${caption} are on their way…` : `${formatCount(total)} ${caption.toLowerCase()}`}</p>
+        {head}
         {tools}
         <ColumnChooser columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
       </div>

@@ -10,10 +10,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { myOrdersKey } from '../account/account-queries';
 import { optionsText } from '../cart/options-text';
+import { leftOf } from './can-be-cancelled';
 import styles from './CancelItems.module.css';
 import { orderQuery } from './order-queries';
-
-const leftOf = (line: Order['lines'][number]) => line.quantity - line.cancelled;
 
 /** Cancels an order, or as many of its lines as are chosen, after a question. One press is one wish, however often it is sent. */
 export function CancelItems({ order }: { order: Order }) {
@@ -37,6 +36,7 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
   // The same wish sent again, after silence, is the same cancellation.
   const [wish, setWish] = useState(randomKey);
   const chosen = lines.map((line) => ({ lineId: line.id, quantity: counts[line.id] ?? 0 })).filter(({ quantity }) => quantity > 0);
+  // Of what is still here. Where a parcel has left it isn't the whole order.
   const isAll = lines.every((line) => (counts[line.id] ?? 0) === leftOf(line));
   const cancel = useMutation({
     mutationFn: () => cancelOrder(order.id, readViewToken(order.id), isAll ? undefined : { key: wish, lines: chosen }),
@@ -62,7 +62,7 @@ function Asking({ order, onDone }: { order: Order; onDone: () => void }) {
       <p>{t(order.payment.method === 'cod' ? 'Nothing is paid yet; the courier asks for the rest.' : 'What you paid for it goes back the way it came, in 5-7 business days.')}</p>
       {cancel.isError ? <p role="alert" className={styles.problem}>{t(serverMessage(cancel.error, msg('It could not be cancelled. Please try again.')))}</p> : null}
       <div className={styles.actions}>
-        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>{t(isAll ? 'Cancel the order' : 'Cancel what I chose')}</Button>
+        <Button busy={cancel.isPending} disabled={chosen.length === 0} onClick={() => cancel.mutate()}>{t(isAll && order.lines.every(({ shipped }) => shipped === 0) ? 'Cancel the order' : 'Cancel what I chose')}</Button>
         <Button look="quiet" onClick={onDone}>{t('Keep it')}</Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { OrderStatus } from '../account/OrderStatus';
 import { canBeCancelled } from './can-be-cancelled';
 import { CancelItems } from './CancelItems';
-import { downloadInvoice } from './download-invoice';
+import { downloadInvoice, type Invoiced } from './download-invoice';
 import { claimsQuery, returnsQuery } from './order-queries';
 import { OrderAddress } from './OrderAddress';
 import { OrderCard, OrderCards } from './OrderCard';
@@ -23,10 +23,12 @@ export function WholeOrder({ order }: { order: Order }) {
   const { t } = useTexts();
   const reorder = useReorder(order);
   const invoice = useMutation({
-    mutationFn: (number: string) => downloadInvoice(order.id, number),
+    mutationFn: (parcel: Invoiced) => downloadInvoice(order.id, parcel),
     onError: () => notify(t('The invoice could not be fetched. Please try again.')),
   });
-  const { invoice: number, tracking } = order;
+  const { tracking, parcels } = order;
+  // A backend that knows no parcels has one invoice.
+  const withInvoice = parcels.length > 0 ? parcels.filter(({ invoice: number }) => number !== null) : order.invoice ? [{ number: 1, invoice: order.invoice }] : [];
   const isOpen = (until: string | null) => until !== null && Date.now() <= Date.parse(until);
   const hasLeft = order.status === 'In Transit' || order.status === 'Delivered';
   return (
@@ -39,7 +41,7 @@ export function WholeOrder({ order }: { order: Order }) {
         <p className={styles.soft}>{[t('Placed on {{day}}', { day: formatDay(order.date, t) }), order.status === 'Delivered' || order.status === 'Cancelled' || order.status === 'Payment Failed' ? null : t('arrives by {{day}}', { day: formatNearDay(order.estimatedDelivery, t) })].filter(Boolean).join(' · ')}</p>
         <div className={styles.actions}>
           {canBeCancelled(order) ? <CancelItems order={order} /> : null}
-          {number ? <Button look="secondary" size="small" busy={invoice.isPending} onClick={() => invoice.mutate(number)}>{t('Invoice (PDF)')}</Button> : null}
+          {withInvoice.map((parcel) => <Button key={parcel.number} look="secondary" size="small" busy={invoice.isPending} onClick={() => invoice.mutate(parcel)}>{withInvoice.length === 1 ? t('Invoice (PDF)') : t('Invoice of parcel {{number}} (PDF)', { number: parcel.number })}</Button>)}
           {isOpen(order.returnUntil) && order.lines.some((line) => line.returnable > 0) ? <ButtonLink look="secondary" size="small" to={`/returns?order=${order.id}#track`}>{t('Return items')}</ButtonLink> : null}
           {hasLeft && (order.claimUntil === null || isOpen(order.claimUntil)) ? <ButtonLink look="secondary" size="small" to={`/protection?order=${order.id}#claim`}>{t('Something is wrong')}</ButtonLink> : null}
           <Button look="secondary" size="small" busy={reorder.isPending} onClick={() => reorder.mutate()}>{t('Order again')}</Button>
@@ -48,7 +50,7 @@ export function WholeOrder({ order }: { order: Order }) {
       <OrderCards>
         <OrderCard id="became" title={t('What became of it')}>
           <OrderTimeline steps={order.timeline} label={t('What became of the order')} />
-          {tracking ? <p><Sentence of="{{carrier}} brings it: <number>{{number}}</number>" values={{ carrier: tracking.carrier, number: tracking.number }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /></p> : null}
+          {parcels.length > 1 || (parcels.length === 1 && !hasLeft) ? <Parcels order={order} /> : tracking ? <p><Sentence of="{{carrier}} brings it: <number>{{number}}</number>" values={{ carrier: tracking.carrier, number: tracking.number }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /></p> : null}
           {order.returnUntil && isOpen(order.returnUntil) ? <p className={styles.soft}>{t('It can be returned until {{day}}.', { day: formatDay(order.returnUntil, t) })}</p> : null}
         </OrderCard>
         <OrderCard id="paid" title={t('Payment')}>
@@ -61,6 +63,20 @@ export function WholeOrder({ order }: { order: Order }) {
       <OrderCard id="in-it" title={t('What is in it')}><OrderContents order={order} /></OrderCard>
       {order.status === 'Delivered' || order.status === 'In Transit' ? <SentBack orderId={order.id} /> : null}
     </>
+  );
+}
+
+/** What came, or comes, together. */
+function Parcels({ order: { parcels, lines } }: { order: Order }) {
+  return (
+    <ul className={styles.list}>
+      {parcels.map(({ number, carrier, tracking, lines: held }) => (
+        <li key={number}>
+          <Sentence of="Parcel {{parcel}}, {{carrier}}: <number>{{number}}</number>" values={{ parcel: number, carrier, number: tracking }} parts={{ number: (words) => <span className={styles.number}>{words}</span> }} /><br />
+          <span className={styles.soft}>{held.map(({ lineId, quantity }) => `${quantity} × ${lines.find(({ id }) => id === lineId)?.name ?? ''}`).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

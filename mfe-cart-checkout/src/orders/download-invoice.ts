@@ -1,13 +1,12 @@
 import { fetchInvoice } from '@haat/shared/api/orders';
+import type { Order } from '@haat/shared/contract/order';
+import { keepFile } from '@haat/shared/keep-file';
 import { readViewToken } from '@haat/shared/order-view-token';
 
-/** Has the browser keep an order's invoice as a file. By a call and not by a link: what opens the order must not stand in an address. */
-export async function downloadInvoice(orderId: string, number: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchInvoice(orderId, readViewToken(orderId)));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${number.replaceAll('/', '-')}.pdf`;
-  link.click();
-  // The browser has begun with it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** A parcel, as far as its invoice is concerned. */
+export type Invoiced = Pick<Order['parcels'][number], 'number' | 'invoice'>;
+
+/** Has the browser keep the invoice of an order's parcel as a file. */
+export async function downloadInvoice(orderId: string, { number, invoice }: Invoiced): Promise<void> {
+  keepFile(await fetchInvoice(orderId, readViewToken(orderId), number), `${(invoice ?? '').replaceAll('/', '-')}.pdf`);
 }

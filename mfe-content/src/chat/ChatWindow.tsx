@@ -1,5 +1,6 @@
 import { fetchChatFile } from '@haat/shared/api/chat-calls';
 import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment, type ChatMessage } from '@haat/shared/contract/chat';
+import { keepFile } from '@haat/shared/keep-file';
 import { notify, serverMessage, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
@@ -175,9 +176,7 @@ function Said({ message, connection, isSeen }: { message: ChatMessage; connectio
     const key = connection.keyOfChat();
     if (!key) return;
     try {
-      const url = URL.createObjectURL(await fetchChatFile(key, file.id));
-      Object.assign(document.createElement('a'), { href: url, download: file.name }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      keepFile(await fetchChatFile(key, file.id), file.name);
     } catch {
       notify(t('That file can’t be had just now. Please try again.'));
     }

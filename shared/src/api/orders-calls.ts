@@ -50,8 +50,8 @@ export async function askForOrderLink(orderId: string, email: string): Promise<v
   await http.post('/api/orders/lookup', { orderId, email });
 }
 
-export async function fetchInvoice(id: string, viewToken?: string | null): Promise<Blob> {
-  return (await http.get<Blob>(`${pathOf(id)}/invoice`, { ...opening(viewToken), responseType: 'blob' })).data;
+export async function fetchInvoice(id: string, viewToken?: string | null, parcel = 1): Promise<Blob> {
+  return (await http.get<Blob>(`${pathOf(id)}/invoice`, { ...opening(viewToken), params: { parcel }, responseType: 'blob' })).data;
 }
 
 export async function fetchReturns(id: string, viewToken?: string | null): Promise<OrderReturn[]> {

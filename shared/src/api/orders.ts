@@ -29,7 +29,7 @@ export const cancelOrder: Calls['cancelOrder'] = async (...given) => (await call
 /** POST /api/orders/lookup: has a link to the order mailed to its buyer; never tells whether there is such an order. */
 export const askForOrderLink: Calls['askForOrderLink'] = async (...given) => (await calls()).askForOrderLink(...given);
 
-/** GET /api/orders/{id}/invoice: the PDF. */
+/** GET /api/orders/{id}/invoice: the PDF of a parcel's, the first one's unless another is named. */
 export const fetchInvoice: Calls['fetchInvoice'] = async (...given) => (await calls()).fetchInvoice(...given);
 
 /** GET /api/orders/{id}/returns: the newest first. */

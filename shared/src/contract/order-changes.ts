@@ -15,15 +15,24 @@ export const lineQuantitiesSchema = z.array(z.object({
 })).check(z.minLength(1, 'Choose at least one item'), z.maxLength(100), z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Name each line once'));
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
-/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order. */
+/** The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was quicker. */
+export const seenVersionSchema = z.optional(z.int().check(z.minimum(1)));
+
+/** Body of POST /api/orders/{id}/pack, /unpack and /deliver (staff). */
+export const orderStepSchema = z.nullish(z.object({ version: seenVersionSchema }));
+
+/** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
 export const orderCancelSchema = z.nullish(z.object({
+  version: seenVersionSchema,
   /** The same key again cancels nothing more and answers the order as it is. Needed with lines. */
   key: z.optional(requestKeySchema),
   lines: z.optional(lineQuantitiesSchema),
 }).check(z.refine(({ key, lines }) => lines === undefined || key !== undefined, { message: 'Give the cancellation of lines a key', path: ['key'] })));
 
-/** Body of POST /api/orders/{id}/ship (staff). */
+/** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
 export const orderShipSchema = z.object({
+  version: seenVersionSchema,
+  lines: z.optional(lineQuantitiesSchema),
   carrier: z.string().check(z.trim(), z.minLength(2, 'Name the carrier'), z.maxLength(60)),
   trackingNumber: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{4,40}$/, 'Enter the tracking number: letters, digits and hyphens')),
 });

@@ -88,6 +88,8 @@ export const orderSchema = z.object({
     /** Of the quantity, how many were cancelled and how many came back. */
     cancelled: z._default(z.number(), 0),
     returned: z._default(z.number(), 0),
+    /** How many have left in parcels. */
+    shipped: z._default(z.number(), 0),
     /** How many can still be sent back: neither cancelled nor returned, nor in a return that is under way. */
     returnable: z._default(z.number(), 0),
   })),
@@ -104,12 +106,20 @@ export const orderSchema = z.object({
   email: z.nullable(z.string()),
   payment: z.object({ method: z.enum(paymentMethods), brand: z.nullable(z.string()), lastFour: z.nullable(z.string()) }),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), /** What else there is to say of the step. */ note: z._default(z.nullable(z.string()), null) })),
+  /** Of the last parcel. */
   tracking: z._default(z.nullable(z.object({ carrier: z.string(), number: z.string() })), null),
+  /** What left together, the first first; an order may come in several. */
+  parcels: z._default(z.array(z.object({
+    number: z.number(), carrier: z.string(), tracking: z.string(), shippedAt: z.string(),
+    /** The number of the invoice that goes with it. */
+    invoice: z.nullable(z.string()),
+    lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+  })), []),
   refunds: z._default(z.array(z.object({ amount: z.number(), status: z.enum(refundStatuses), reason: z.string(), at: z.string(), /** When it was paid back. */ doneAt: z._default(z.nullable(z.string()), null) })), []),
   /** Until when it may be sent back and a claim be filed, by the shop's clock; null before it is delivered. */
   returnUntil: z._default(z.nullable(z.string()), null),
   claimUntil: z._default(z.nullable(z.string()), null),
-  /** The number of its invoice, from when it is on its way. */
+  /** The number of its first parcel's invoice, from when that is on its way. */
   invoice: z._default(z.nullable(z.string()), null),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -53,6 +53,7 @@ test.each([
   ['/conditions', 'content/Conditions'],
   ['/admin/dashboard', 'admin/Dashboard'],
   ['/admin/orders', 'admin/Orders'],
+  ['/admin/orders/HT-8K2M4Q', 'admin/Order'],
   ['/admin/all-products', 'admin/AllProducts'],
   ['/admin/add-product', 'admin/AddProduct'],
   ['/admin/customers', 'admin/Customers'],
@@ -90,5 +91,5 @@ test('admin pages stand on their own, and only they', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(11);
+  expect(alone).toHaveLength(12);
 });

@@ -71,6 +71,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
   { path: '/admin/dashboard', remote: 'admin', page: 'Dashboard', frame: 'none', audience: 'staff' },
   { path: '/admin/orders', remote: 'admin', page: 'Orders', frame: 'none', audience: 'staff' },
+  { path: '/admin/orders/:orderId', remote: 'admin', page: 'Order', frame: 'none', audience: 'staff' },
   { path: '/admin/all-products', remote: 'admin', page: 'AllProducts', frame: 'none', audience: 'staff' },
   { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none', audience: 'staff' },
   { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { AuditObject } from './audit';
@@ -40,11 +41,13 @@ const records = {
   },
   /** By its number. */
   order: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
-    const row = await trx.selectFrom('orders').select(['id', 'status', 'carrier', 'tracking_number']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const row = await trx.selectFrom('orders').select(['id', 'status', 'address', 'email', 'phone', 'delivery_instructions']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) return null;
-    const lines = await trx.selectFrom('order_lines').select(['sku', 'quantity', 'cancelled_quantity as cancelled', 'returned_quantity as returned']).where('order_id', '=', id).orderBy('position').execute();
+    const lines = await trx.selectFrom('order_lines').select(['sku', 'quantity', 'cancelled_quantity as cancelled', 'returned_quantity as returned', 'shipped_quantity as shipped']).where('order_id', '=', id).orderBy('position').execute();
     const refunds = await trx.selectFrom('refunds').select((select) => select.fn.sum<number>('amount_paise').as('paise')).where('order_id', '=', id).executeTakeFirst();
-    return { name: row.id, is: { status: row.status, carrier: row.carrier, trackingNumber: row.tracking_number, lines, refundedPaise: Number(refunds?.paise ?? 0) } };
+    const parcels = await trx.selectFrom('fulfilments').select(['number', 'carrier', 'tracking_number as trackingNumber']).where('order_id', '=', id).orderBy('number').execute();
+    const notes = await trx.selectFrom('order_notes').select((select) => select.fn.countAll<number>().as('count')).where('order_id', '=', id).executeTakeFirstOrThrow();
+    return { name: row.id, is: { status: row.status, parcels, lines, refundedPaise: Number(refunds?.paise ?? 0), notes: Number(notes.count), contact: contactMark(row) } };
   },
   /** By its reference. */
   return: async (trx: Trx, reference: string): Promise<AuditRecord | null> => {
@@ -106,6 +109,10 @@ const records = {
     return { name: row.id, is: { state: row.state, transcriptAt: row.transcript_at, lastMessage: last?.seq ?? null, files: Number(files.count) } };
   },
 };
+
+/** That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't forget. */
+const contactMark = ({ address, email, phone, delivery_instructions }: { address: object; email: string | null; phone: string | null; delivery_instructions: string | null }) =>
+  createHash('sha256').update(JSON.stringify([address, email, phone, delivery_instructions])).digest('hex').slice(0, 8);
 
 /** A kind of thing that staff change. */
 export type AuditKind = keyof typeof records;

@@ -43,9 +43,9 @@ describe('filing a claim', () => {
   it('is known to be the buyer’s by the order’s token, the account or the address, and only then mailed about', async () => {
     const email = 'claimer@haat.example';
     const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
-    await messageTo(shop, email, 4);
+    await messageTo(shop, email, 3);
     await file(claimOf(order.id, email));
-    expect((await messageTo(shop, email, 5)).text).toContain('reviewed within 24 hours');
+    expect((await messageTo(shop, email, 4)).text).toContain('reviewed within 24 hours');
     await file(claimOf(order.id, 'elsewhere@haat.example'), opening);
     const list = (await shop.app.inject({ url: `/api/orders/${order.id}/claims`, headers: opening })).json<{ content: ClaimView[] }>();
     expect(list.content).toHaveLength(2);
@@ -111,10 +111,12 @@ describe('a decision', () => {
     const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
     const { reference } = (await file(claimOf(order.id, email))).json<ClaimReceipt>();
     const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
+    // What the order and the claim are told about first.
+    await messageTo(shop, email, 4);
     expect((await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.' })).json()).toMatchObject({ error: { fields: [{ path: 'lines' }] } });
     expect((await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.', lines })).json()).toMatchObject({ status: 'Accepted', outcome: 'refund', refund: 106 });
     expect((await decide(reference, { decision: 'refund', answer: 'We are sorry about the lid.', lines })).statusCode).toBe(409);
-    expect((await messageTo(shop, email, 6)).text).toContain('We are sorry about the lid.\n\n₹106.00 is on its way back to you');
+    expect((await messageTo(shop, email, 5)).text).toContain('We are sorry about the lid.\n\n₹106.00 is on its way back to you');
     const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
     expect(after).toMatchObject({ lines: [{ returned: 1, returnable: 1 }], refunds: [{ amount: 106 }] });
   });

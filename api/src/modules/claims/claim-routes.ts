@@ -1,8 +1,7 @@
 import { claimDecisionSchema, staffClaimSchema } from '@haat/shared/contract/order-changes';
-import { claimPhotosSchema, claimReasons, claimReceiptSchema, claimSchema, claimStatuses, claimViewSchema, MAX_CLAIM_PHOTOS, MAX_PHOTO_BYTES, photoTypes, type ClaimView } from '@haat/shared/contract/claim';
+import { claimPhotosSchema, claimReceiptSchema, claimSchema, claimStatuses, claimViewSchema, MAX_CLAIM_PHOTOS, MAX_PHOTO_BYTES, photoTypes } from '@haat/shared/contract/claim';
 import { CLAIM_DAYS } from '@haat/shared/contract/order-terms';
 import { formatDay } from '@haat/shared/india/calendar';
-import { toRupees } from '@haat/shared/money';
 import { wholeNumber } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
@@ -13,18 +12,17 @@ import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { comesAsStaff, requirePermission } from '../auth/require-permission';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
-import { daysAfter, deliveredAt, deliveriesOf } from '../orders/delivered-at';
+import { daysAfter, deliveredAt } from '../orders/delivered-at';
 import { ORDER_MAILS, type OrderMail } from '../orders/order-mails';
 import { readableOrder } from '../orders/readable-order';
 import { freeReference } from '../orders/reference-number';
 import { claimTokenOf, opensClaim } from './claim-token';
 import { decideClaim } from './decide-claim';
+import { claimsOf, staffClaimsOf } from './read-claims';
 
 const claimParams = z.object({ reference: z.string().check(z.maxLength(40)) });
 const photoParams = z.extend(claimParams, { position: wholeNumber(0, MAX_CLAIM_PHOTOS - 1) });
 const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
-const statusSchema = z.enum(claimStatuses);
-const reasonSchema = z.enum(claimReasons);
 /** Longest side of a photo as it is kept, in pixels: enough to see a scratch. */
 const PHOTO_SIDE = 2000;
 /** So many of the newest are listed. */
@@ -62,25 +60,18 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     let query = db.selectFrom('claims').selectAll().orderBy('created_at', 'desc').orderBy('reference').limit(LISTED);
     if (status) query = query.where('status', '=', status);
     const rows = await query.execute();
-    const views = await viewsOf(rows);
-    const deliveries = await deliveriesOf(db, rows.map((row) => row.order_id));
-    return { content: rows.map((row, index) => {
-      const view = views[index];
-      if (!view) throw new Error('A claim has no view.');
-      const delivered = deliveries.get(row.order_id);
-      return { ...view, email: row.email, isBuyer: row.is_buyer, until: delivered ? daysAfter(delivered, CLAIM_DAYS).toISOString() : null };
-    }) };
+    return { content: await staffClaimsOf(db, rows) };
   });
 
   app.get('/api/claims/:reference', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'One claim: for whoever filed it (X-Claim-Token), and staff', params: claimParams, response: { 200: claimViewSchema } } }, async (request) => {
-    const [view] = await viewsOf([(await readableClaim(request, request.params.reference)).claim]);
+    const [view] = await claimsOf(db, [(await readableClaim(request, request.params.reference)).claim]);
     if (!view) throw notFound('Claim');
     return view;
   });
 
   app.get('/api/orders/:id/claims', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'The claims that its buyer has filed about an order, the newest first', params: orderParams, response: { 200: z.object({ content: z.array(claimViewSchema) }) } } }, async (request) => {
     const { row } = await readableOrder(db, request, request.params.id);
-    return { content: await viewsOf(await db.selectFrom('claims').selectAll().where('order_id', '=', row.id).where('is_buyer', '=', true).orderBy('created_at', 'desc').execute()) };
+    return { content: await claimsOf(db, await db.selectFrom('claims').selectAll().where('order_id', '=', row.id).where('is_buyer', '=', true).orderBy('created_at', 'desc').execute()) };
   });
 
   app.get('/api/claims/:reference/photos/:position', { config: { staffMay: 'orders.read' }, schema: { tags: ['claims'], summary: 'A claim’s photo: for whoever filed it, and staff', params: photoParams } }, async (request, reply) => {
@@ -97,7 +88,7 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
       await audited(tx, actor, 'claim.decide', { kind: 'claim', id: reference }, () => decideClaim(tx, reference, request.body, new Date()));
       await add(ORDER_MAILS, { about: 'claim-decided', reference } satisfies OrderMail);
     });
-    const [view] = await viewsOf(await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute());
+    const [view] = await claimsOf(db, await db.selectFrom('claims').selectAll().where('reference', '=', reference).execute());
     if (!view) throw notFound('Claim');
     return view;
   });
@@ -143,22 +134,5 @@ export async function claimRoutes(app: App, { db, config, jobs, news }: Deps): P
     const row = isTheirs || comesAsStaff(request, user) ? await db.selectFrom('claims').selectAll().where('reference', '=', reference).executeTakeFirst() : undefined;
     if (!row) throw notFound('Claim');
     return { claim: row, actor: isTheirs ? null : await actorOf(request) };
-  }
-
-  async function viewsOf(rows: readonly Selectable<ClaimsTable>[]): Promise<ClaimView[]> {
-    if (rows.length === 0) return [];
-    const counts = await db.selectFrom('claim_photos').select(['claim_id', (select) => select.fn.countAll<number>().as('count')]).where('claim_id', 'in', rows.map(({ id }) => id)).groupBy('claim_id').execute();
-    return rows.map((row) => ({
-      reference: row.reference,
-      orderId: row.order_id,
-      date: row.created_at.toISOString(),
-      reason: reasonSchema.parse(row.reason),
-      description: row.description,
-      status: statusSchema.parse(row.status),
-      outcome: row.outcome,
-      refund: toRupees(row.refund_paise),
-      answer: row.answer,
-      photos: counts.find(({ claim_id }) => claim_id === row.id)?.count ?? 0,
-    }));
   }
 }

@@ -3,11 +3,9 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
-import { askLess } from '../orders/cash-on-delivery';
-import { leftOf, linesOf, portionsOf, takeOff, wordsOf, worthOf } from '../orders/give-back';
+import { leftOf, linesOf, portionsOf, takeBack, wordsOf } from '../orders/give-back';
 import { lockOrder } from '../orders/move-order';
 import { linesUnderWay } from '../orders/read-orders';
-import { keptOf, refund } from '../payments/refund';
 
 /**
  * Decides a claim, once. A refund pays back what its lines cost, and they count as returned, so that nobody is paid for
@@ -28,12 +26,7 @@ export async function decideClaim(tx: Transaction<Database>, reference: string, 
     if (order.status !== 'Delivered' && order.status !== 'In Transit') throw new ApiError(409, 'wrong-status', 'An order that hasn’t left is cancelled, not claimed.');
     const underWay = await linesUnderWay(tx, [order.id]);
     const portions = portionsOf(await linesOf(tx, order.id), wanted, (line) => leftOf(line) - (underWay.get(line.id) ?? 0));
-    const worth = worthOf(portions);
-    refundPaise = Math.min(worth, await keptOf(tx, order.id));
-    await takeOff(tx, portions, 'returned_quantity');
-    // Nothing is paid yet: the courier asks for less.
-    if (refundPaise === 0) await askLess(tx, order.id, worth);
-    else await refund(tx, { orderId: order.id, amountPaise: refundPaise, reason: `Claim ${reference}: ${wordsOf(portions)}`, key: `claim:${reference}` });
+    refundPaise = await takeBack(tx, order.id, portions, { reason: `Claim ${reference}: ${wordsOf(portions)}`, key: `claim:${reference}`, stock: null });
   }
   await tx.updateTable('claims').set({
     status: decision === 'declined' ? 'Declined' : 'Accepted', outcome: decision === 'declined' ? null : decision, refund_paise: refundPaise, answer, decided_at: at,

@@ -1,24 +1,14 @@
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees, toRupees } from '@haat/shared/money';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import { ToWords } from 'to-words';
 import type { Config } from '../../config';
+import { newSheet, PAGE, type SheetColumn } from './sheet';
 import type { Invoice, InvoiceLine } from './read-invoice';
 
-/** A4 in points, with its margins. */
-const PAGE = { width: 595, height: 842, left: 48, right: 547, bottom: 780 };
 const words = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } });
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 
-/** Mukta has the sign of the rupee and Devanagari, which the fonts that every PDF reader brings have not. */
-const font = (file: string) => join(createRequire(join(process.cwd(), 'package.json')).resolve('@expo-google-fonts/mukta/package.json'), '..', file);
-
-interface Column {
-  head: string;
-  width: number;
-  right?: boolean;
+interface Column extends SheetColumn {
   of: (line: InvoiceLine, index: number) => string;
 }
 
@@ -46,47 +36,20 @@ function columnsOf({ taxMode, lines }: Invoice): Column[] {
 export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise<Buffer> {
   const isTaxInvoice = invoice.taxMode === 'gst' && seller.gstin !== null;
   const title = isTaxInvoice ? 'Tax invoice' : 'Invoice';
-  const doc = new PDFDocument({ size: 'A4', margin: PAGE.left, info: { Title: `${title} ${invoice.number}`, Author: seller.name }, lang: 'en-IN', displayTitle: true });
-  doc.registerFont('text', font('400Regular/Mukta_400Regular.ttf'));
-  doc.registerFont('strong', font('600SemiBold/Mukta_600SemiBold.ttf'));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
-  });
-
-  doc.font('strong').fontSize(20).fillColor('#8a3b12').text(seller.name, PAGE.left, 44);
-  doc.font('strong').fontSize(14).fillColor('#000').text(title, PAGE.left, 48, { align: 'right', width: PAGE.right - PAGE.left });
-  doc.font('text').fontSize(9);
-  const block = (lines: readonly string[], x: number, y: number, width: number) => {
-    doc.text(lines.filter(Boolean).join('\n'), x, y, { width });
-    return doc.y;
-  };
+  const sheet = newSheet(`${title} ${invoice.number}`, seller.name);
+  const { doc, block } = sheet;
+  sheet.head(seller.name, title);
   const { to } = invoice;
   const half = (PAGE.right - PAGE.left) / 2 - 10;
   const left = block([seller.address, seller.gstin ? `GSTIN ${seller.gstin}` : ''], PAGE.left, 76, half);
   const right = block([`Invoice number: ${invoice.number}`, `Invoice date: ${formatDay(invoice.issuedAt.toISOString())}`, `Order: ${invoice.orderId} of ${formatDay(invoice.orderedAt.toISOString())}`], PAGE.left + half + 20, 76, half);
   const below = Math.max(left, right) + 12;
   doc.font('strong').text('Bill to and ship to', PAGE.left, below).font('text');
-  let y = block([to.fullName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, `Place of supply: ${to.state}`], PAGE.left, doc.y, half) + 14;
+  sheet.y = block([to.fullName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, `Place of supply: ${to.state}`], PAGE.left, doc.y, half) + 14;
 
   const columns = columnsOf(invoice);
-  const row = (cells: readonly string[], face: 'text' | 'strong') => {
-    doc.font(face).fontSize(8.5);
-    const height = Math.max(...cells.map((cell, index) => doc.heightOfString(cell, { width: (columns[index]?.width ?? 0) - 6 })));
-    if (y + height > PAGE.bottom) {
-      doc.addPage();
-      y = PAGE.left;
-    }
-    let x = PAGE.left;
-    columns.forEach(({ width, right: toRight }, index) => {
-      doc.text(cells[index] ?? '', x + 3, y, { width: width - 6, align: toRight ? 'right' : 'left' });
-      x += width;
-    });
-    y += height + 5;
-    doc.moveTo(PAGE.left, y - 2).lineTo(PAGE.right, y - 2).lineWidth(0.5).strokeColor('#c8b9a6').stroke();
-  };
-  row(columns.map(({ head }) => head), 'strong');
-  invoice.lines.forEach((line, index) => row(columns.map(({ of }) => of(line, index)), 'text'));
+  sheet.row(columns, columns.map(({ head }) => head), 'strong');
+  invoice.lines.forEach((line, index) => sheet.row(columns, columns.map(({ of }) => of(line, index)), 'text'));
 
   const closing: [string, string][] = [
     ['Taxable value', rupees(sums(invoice.lines, (line) => line.taxablePaise))],
@@ -98,11 +61,8 @@ export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise
     ['Delivery', rupees(invoice.shippingPaise)],
     ['Total', rupees(invoice.totalPaise)],
   ];
-  if (y + 120 > PAGE.bottom) {
-    doc.addPage();
-    y = PAGE.left;
-  }
-  y += 6;
+  sheet.keepTogether(120);
+  let y = sheet.y + 6;
   for (const [label, value] of closing) {
     doc.font(label === 'Total' ? 'strong' : 'text').fontSize(label === 'Total' ? 11 : 9).text(label, 320, y, { width: 120 }).text(value, 440, y, { width: PAGE.right - 443, align: 'right' });
     y += label === 'Total' ? 20 : 15;
@@ -111,6 +71,5 @@ export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise
   doc.font('text').text(words.convert(toRupees(invoice.totalPaise)), { width: PAGE.right - PAGE.left });
   doc.moveDown().fillColor('#5c5148').fontSize(8)
     .text(`${isTaxInvoice ? 'Whether tax is payable on reverse charge: no. ' : ''}This invoice was made by a computer and needs no signature. What was cancelled before it was sent is not on it.`, { width: PAGE.right - PAGE.left });
-  doc.end();
-  return done;
+  return sheet.bytes();
 }

@@ -137,8 +137,9 @@ describe('a guest’s way back to an order', () => {
     const { order } = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', headers: owner.headers, payload: orderBody(things, { email: owner.email }) })).json<{ order: Order }>();
     expect((await messageTo(shop, owner.email, 1)).subject).toContain('is placed');
     await post(`/api/orders/${order.id}/pack`, undefined, staff.headers);
+    await post(`/api/orders/${order.id}/ship`, { carrier: 'India Post', trackingNumber: 'EE123456789IN', lines: [{ lineId: lineOf(order, 'Brass lota'), quantity: 1 }] }, staff.headers);
     await post(`/api/orders/${order.id}/cancel`, undefined, owner.headers);
-    // Jobs of a queue are done in their order: what comes second is what was added after the packing.
+    // Jobs of a queue are done in their order: what comes second is what was added after the parcel.
     expect((await messageTo(shop, owner.email, 2)).subject).toContain('is cancelled');
   });
 });

@@ -3,6 +3,8 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, OrderLinesTable } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { because, type StockReason } from '../catalogue/stock-movements';
+import { keptOf, refund } from '../payments/refund';
+import { askLess } from './cash-on-delivery';
 import { shareOf } from './line-costs';
 
 type OrderLine = Selectable<OrderLinesTable>;
@@ -15,6 +17,12 @@ export interface Portion {
 
 /** How many of a line the shopper neither cancelled nor sent back. */
 export const leftOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'returned_quantity'>): number => line.quantity - line.cancelled_quantity - line.returned_quantity;
+
+/** How many of a line are still in the shop: neither cancelled nor gone off in a parcel. */
+export const unshippedOf = (line: Pick<OrderLine, 'quantity' | 'cancelled_quantity' | 'shipped_quantity'>): number => line.quantity - line.cancelled_quantity - line.shipped_quantity;
+
+/** How many of a line the shopper has, or has on the way, and didn't send back. */
+export const sentOf = (line: Pick<OrderLine, 'shipped_quantity' | 'returned_quantity'>): number => line.shipped_quantity - line.returned_quantity;
 
 /** An order's lines as its page has them. The order is locked, so nothing of them changes meanwhile. */
 export const linesOf = (tx: Transaction<Database>, orderId: string): Promise<OrderLine[]> =>
@@ -42,6 +50,30 @@ export const worthOf = (portions: readonly Portion[]): number =>
 /** Writes that portions are cancelled, or came back. */
 export async function takeOff(tx: Transaction<Database>, portions: readonly Portion[], from: 'cancelled_quantity' | 'returned_quantity'): Promise<void> {
   for (const { line, quantity } of portions) await tx.updateTable('order_lines').set({ [from]: line[from] + quantity }).where('id', '=', line.id).execute();
+}
+
+export interface TakeBack {
+  /** What the shopper reads of the refund. */
+  reason: string;
+  /** The refund's: the same again pays nothing more. */
+  key: string;
+  /** Why it goes into the stock again; null where it can't be sold. */
+  stock: StockReason | null;
+}
+
+/**
+ * Counts portions of what has left as come back, and pays back what they cost, as far as the shop still has it. Where
+ * nothing is paid yet, the courier asks for less.
+ * @returns what goes back, in paise
+ */
+export async function takeBack(tx: Transaction<Database>, orderId: string, portions: readonly Portion[], { reason, key, stock }: TakeBack): Promise<number> {
+  const worth = worthOf(portions);
+  const refundPaise = Math.min(worth, await keptOf(tx, orderId));
+  await takeOff(tx, portions, 'returned_quantity');
+  if (stock) await restock(tx, portions, stock);
+  if (refundPaise > 0) await refund(tx, { orderId, amountPaise: refundPaise, reason, key });
+  else await askLess(tx, orderId, worth);
+  return refundPaise;
 }
 
 /** Puts portions back into the stock. What the shop doesn't carry any more stays out. */

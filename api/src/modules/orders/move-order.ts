@@ -15,12 +15,22 @@ export interface By {
 const statusSchema = z.enum(orderStatuses);
 
 /** Of an order's row, what those who change it look at. */
-const lockedColumns = ['id', 'user_id', 'status', 'shipping_paise', 'total_paise', 'payment_method'] as const;
+const lockedColumns = ['id', 'user_id', 'status', 'version', 'shipping_paise', 'total_paise', 'payment_method', 'address', 'email', 'phone', 'delivery_instructions'] as const;
 
-/** The order with its row locked, so that whoever else changes it waits. @throws ApiError 404 */
-export async function lockOrder(tx: Transaction<Database>, id: string) {
+/** @throws ApiError 409 stale when an order has changed since the version that somebody has seen; without one, never */
+export function refuseStale({ version }: { version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new ApiError(409, 'stale', 'Somebody else has changed this order meanwhile. Nothing was done: please look at what is new first.');
+}
+
+/**
+ * The order with its row locked, so that whoever else changes it waits.
+ * @param seen the version that whoever changes it has seen
+ * @throws ApiError 404; 409 stale when somebody has changed it since
+ */
+export async function lockOrder(tx: Transaction<Database>, id: string, seen?: number) {
   const row = await tx.selectFrom('orders').select(lockedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('Order');
+  refuseStale(row, seen);
   return { ...row, status: statusSchema.parse(row.status) };
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
@@ -34,12 +44,17 @@ interface Step {
   endPayments?: boolean;
 }
 
+/** @throws ApiError 409 wrong-status when the table of transitions has no such step for them */
+export function refuseStep(order: LockedOrder, to: OrderStatus, by: By): void {
+  if (!mayBecome(order.status, to, by.as)) throw new ApiError(409, 'wrong-status', `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`);
+}
+
 /**
  * Takes an order, locked before, from its status to another and writes its timeline: the one place where a status changes.
  * @throws ApiError 409 wrong-status when the table of transitions has no such step for them
  */
 export async function moveOrder(tx: Transaction<Database>, order: LockedOrder, to: OrderStatus, by: By, { at = new Date(), note = null, columns, endPayments = false }: Step = {}): Promise<void> {
-  if (!mayBecome(order.status, to, by.as)) throw new ApiError(409, 'wrong-status', `This order is ${order.status.toLowerCase()} and can't become ${to.toLowerCase()}.`);
+  refuseStep(order, to, by);
   await tx.with('moved', (one) => one.updateTable('orders').set({ ...columns, status: to, updated_at: at }).where('id', '=', order.id))
     .with('ended', (one) => one.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: at }).where('order_id', '=', order.id).where('status', '=', 'pending').where(sql<boolean>`${endPayments}::boolean`))
     .insertInto('order_events').values({ order_id: order.id, status: to, at, actor_id: by.id, note }).execute();

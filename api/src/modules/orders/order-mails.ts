@@ -12,7 +12,9 @@ import { viewTokenOf } from './view-token';
 export const ORDER_MAILS = 'order-mails';
 
 const orderMailSchema = z.discriminatedUnion('about', [
-  z.object({ about: z.enum(['placed', 'packed', 'shipped', 'delivered']), orderId: z.string() }),
+  z.object({ about: z.enum(['placed', 'packed', 'delivered']), orderId: z.string() }),
+  z.object({ about: z.literal('shipped'), orderId: z.string(), parcel: z.optional(z.number()) }),
+  z.object({ about: z.literal('refunded'), orderId: z.string(), refundPaise: z.number(), reason: z.string() }),
   z.object({ about: z.literal('cancelled'), orderId: z.string(), items: z.nullable(z.string()), refundPaise: z.number() }),
   z.object({ about: z.literal('lookup'), orderId: z.string(), email: z.string() }),
   z.object({ about: z.literal('return'), reference: z.string() }),
@@ -39,11 +41,12 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
   /** Behind the '#', so that no log has it. */
   const linkTo = (orderId: string) => `${config.siteUrl}/orders/${orderId}#${viewTokenOf(orderId, config.sessionSecret)}`;
 
-  const letterOf = async (orderId: string, write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'>): Promise<{ to: string; letter: Letter } | null> => {
+  const letterOf = async (orderId: string, write: (order: NonNullable<Awaited<ReturnType<typeof orderOf>>>) => Omit<Letter, 'greeting' | 'button'> | null): Promise<{ to: string; letter: Letter } | null> => {
     const order = await orderOf(db, orderId);
     const owner = order && !order.email ? await db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.user_id').select('users.email').where('orders.id', '=', orderId).executeTakeFirst() : undefined;
     const to = order?.email ?? owner?.email;
-    return order && to ? { to, letter: { greeting: `Dear ${order.address.fullName},`, button: { text: 'See your order', url: linkTo(orderId) }, ...write(order) } } : null;
+    const letter = order && to ? write(order) : null;
+    return order && to && letter ? { to, letter: { greeting: `Dear ${order.address.fullName},`, button: { text: 'See your order', url: linkTo(orderId) }, ...letter } } : null;
   };
 
   const written = async (mail: OrderMail): Promise<{ to: string; letter: Letter } | null> => {
@@ -59,12 +62,23 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
           note: 'The button opens this order for whoever has this message. Until it is on its way you can cancel it there, all or some of it.',
         }));
       case 'packed':
-        return letterOf(mail.orderId, (order) => ({ subject: `Your order ${order.id} is packed`, paragraphs: ['Your order is packed and waits for the courier.'] }));
+        // It waited a moment, in which the packing may have been taken back, or a mail have said more.
+        return letterOf(mail.orderId, (order) => (order.status !== 'Packed' || order.parcels.length > 0 ? null : { subject: `Your order ${order.id} is packed`, paragraphs: ['Your order is packed and waits for the courier.'] }));
       case 'shipped':
-        return letterOf(mail.orderId, (order) => ({
-          subject: `Your order ${order.id} is on its way`,
-          paragraphs: [`Your order is on its way, and arrives by ${formatNearDay(order.estimatedDelivery)}.`, ...(order.tracking ? [`${order.tracking.carrier} brings it. Tracking number: ${order.tracking.number}`] : []), 'Its invoice is ready on the order’s page.'],
-        }));
+        return letterOf(mail.orderId, (order) => {
+          const parcel = order.parcels.find(({ number }) => number === (mail.parcel ?? 1));
+          const isAll = order.parcels.length === 1 && order.status !== 'Packed';
+          const held = parcel?.lines.map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? ''}`).join('\n') ?? '';
+          return {
+            subject: isAll ? `Your order ${order.id} is on its way` : `A parcel of your order ${order.id} is on its way`,
+            paragraphs: [
+              isAll ? `Your order is on its way, and arrives by ${formatNearDay(order.estimatedDelivery)}.` : 'Part of your order is on its way:',
+              ...(isAll ? [] : [held]),
+              ...(parcel ? [`${parcel.carrier} brings it. Tracking number: ${parcel.tracking}`] : []),
+              'Its invoice is ready on the order’s page.',
+            ],
+          };
+        });
       case 'delivered':
         return letterOf(mail.orderId, (order) => ({
           subject: `Your order ${order.id} is delivered`,
@@ -78,6 +92,8 @@ export function orderMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
             mail.refundPaise > 0 ? `${rupees(mail.refundPaise)} is on its way back to you, the way that it was paid. ${REFUND_DAYS}` : 'Nothing had been paid for it, so there is nothing to refund.',
           ],
         }));
+      case 'refunded':
+        return letterOf(mail.orderId, (order) => ({ subject: `${rupees(mail.refundPaise)} of your order ${order.id} goes back to you`, paragraphs: [`${rupees(mail.refundPaise)} is on its way back to you. ${mail.reason}`, REFUND_DAYS] }));
       case 'lookup': {
         const row = await db.selectFrom('orders').select('email').where('id', '=', mail.orderId).executeTakeFirst();
         if (row?.email !== mail.email) return null;

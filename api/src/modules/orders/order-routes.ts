@@ -1,29 +1,35 @@
 import { orderCreateSchema, orderLookupSchema, orderSchema, orderStatuses } from '@haat/shared/contract/order';
-import { orderCancelSchema, orderShipSchema } from '@haat/shared/contract/order-changes';
+import { orderCancelSchema, orderShipSchema, orderStepSchema } from '@haat/shared/contract/order-changes';
+import { orderEditSchema, orderRefundSchema, orderWorthSchema } from '@haat/shared/contract/staff-order-changes';
 import { orderFilterSchema } from '@haat/shared/contract/order-list';
 import { orderCreatedSchema } from '@haat/shared/contract/order-payment';
 import { paged } from '@haat/shared/contract/common';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
+import { toRupees } from '@haat/shared/money';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import type { Database } from '../../db/schema';
 import { notFound } from '../../http/api-error';
+import type { AddJob } from '../../jobs/jobs';
 import { placeAmong } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { issueInvoice } from '../invoices/issue-invoice';
 import { cancelOrder } from './cancel-order';
 import { takeAtTheDoor } from './cash-on-delivery';
+import { editOrder } from './edit-order';
 import { lockOrder, moveOrder, type By, type LockedOrder } from './move-order';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
 import { ordersThat } from './narrow-orders';
 import { holdCard, withCard } from '../payments/card-bytes';
+import { packOrder, unpackOrder } from './pack-order';
 import { placeOrder } from './place-order';
 import { readableOrder } from './readable-order';
 import { orderOf, ordersOf } from './read-orders';
+import { refundOrder, worthOfWish } from './refund-order';
+import { shipOrder } from './ship-order';
 
 const pageQuery = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(20, 1, 100) });
 const filterQuery = z.extend(pageQuery, { status: z.optional(z.enum(orderStatuses)) });
@@ -63,11 +69,11 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log, pl
 
   app.post('/api/orders/:id/cancel', { config: { staffMay: 'orders.cancel' }, schema: { tags: ['orders'], summary: 'Cancel an order that is not on its way yet, or some of its lines', params: orderParams, body: orderCancelSchema, response: { 200: orderSchema } } }, async (request) => {
     const { row, by } = await readableOrder(db, request, request.params.id);
-    const { key, lines } = request.body ?? {};
+    const { key, lines, version } = request.body ?? {};
     const actor = by.as === 'staff' ? await actorOf(request) : null;
     let isChanged = false;
     await jobs.within(db, async (tx, add) => {
-      const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () => cancelOrder(tx, { orderId: row.id, key, lines, by }));
+      const cancelled = await audited(tx, actor, 'order.cancel', { kind: 'order', id: row.id }, () => cancelOrder(tx, { orderId: row.id, key, lines, version, by }));
       if (cancelled.what === 'nothing') return;
       isChanged = true;
       await add(ORDER_MAILS, { about: 'cancelled', orderId: row.id, items: cancelled.what === 'order' ? null : cancelled.items, refundPaise: cancelled.refundPaise } satisfies OrderMail);
@@ -84,30 +90,57 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log, pl
     return reply.code(202).send();
   });
 
-  app.post('/api/orders/:id/pack', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
-    step(request, request.params.id, 'packed', (tx, order, by) => moveOrder(tx, order, 'Packed', by)));
+  const stepped = { params: orderParams, body: orderStepSchema, response: { 200: orderSchema } };
 
-  app.post('/api/orders/:id/ship', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'The carrier has it: its invoice is issued (staff)', params: orderParams, body: orderShipSchema, response: { 200: orderSchema } } }, (request) =>
-    step(request, request.params.id, 'shipped', async (tx, order, by) => {
-      const { carrier, trackingNumber } = request.body;
-      await moveOrder(tx, order, 'In Transit', by, { note: `${carrier} ${trackingNumber}` });
-      await tx.updateTable('orders').set({ carrier, tracking_number: trackingNumber }).where('id', '=', order.id).execute();
-      await issueInvoice(tx, order.id, new Date());
-    }));
+  app.post('/api/orders/:id/pack', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is packed (staff)', ...stepped } }, (request) =>
+    step(request, request.params.id, 'packed', request.body?.version, (tx, order, by, add) => packOrder(tx, order, by, add)));
 
-  app.post('/api/orders/:id/deliver', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order has arrived; what was to be paid at the door is paid (staff)', params: orderParams, response: { 200: orderSchema } } }, (request) =>
-    step(request, request.params.id, 'delivered', async (tx, order, by) => {
+  app.post('/api/orders/:id/unpack', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order is not packed after all, of which nothing has left (staff)', ...stepped } }, (request) =>
+    step(request, request.params.id, 'unpacked', request.body?.version, (tx, order, by) => unpackOrder(tx, order, by)));
+
+  app.post('/api/orders/:id/ship', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'The carrier has a parcel, with all of the order or some of it: its invoice is issued (staff)', params: orderParams, body: orderShipSchema, response: { 200: orderSchema } } }, (request) => {
+    const { version, ...parcel } = request.body;
+    return step(request, request.params.id, 'shipped', version, async (tx, order, by, add) => {
+      const number = await shipOrder(tx, order, parcel, by, new Date());
+      await add(ORDER_MAILS, { about: 'shipped', orderId: order.id, parcel: number } satisfies OrderMail);
+    });
+  });
+
+  app.post('/api/orders/:id/deliver', { preHandler: fulfilling, schema: { tags: ['orders'], summary: 'An order has arrived; what was to be paid at the door is paid (staff)', ...stepped } }, (request) =>
+    step(request, request.params.id, 'delivered', request.body?.version, async (tx, order, by, add) => {
       await moveOrder(tx, order, 'Delivered', by);
       await takeAtTheDoor(tx, order.id);
+      await add(ORDER_MAILS, { about: 'delivered', orderId: order.id } satisfies OrderMail);
     }));
 
-  /** A step of the staff's, with its mail and its entry in the audit log. */
-  async function step(request: FastifyRequest, id: string, about: 'packed' | 'shipped' | 'delivered', take: (tx: Transaction<Database>, order: LockedOrder, by: By) => Promise<void>) {
+  app.put('/api/orders/:id', { preHandler: requirePermission('orders.write'), schema: { tags: ['orders'], summary: 'Change where an order goes and how its shopper is reached, before anything of it has left (staff)', params: orderParams, body: orderEditSchema, response: { 200: orderSchema } } }, async (request) => {
+    const actor = await actorOf(request);
+    const orderId = request.params.id.toUpperCase();
+    await db.transaction().execute((tx) => audited(tx, actor, 'order.edit', { kind: 'order', id: orderId }, () => editOrder(tx, orderId, request.body, { as: 'staff', id: actor.id })));
+    return answerOf(orderId);
+  });
+
+  app.post('/api/orders/:id/refund', { preHandler: requirePermission('orders.refund'), schema: { tags: ['orders'], summary: 'Pay back what lines that have left cost, or a sum (staff)', params: orderParams, body: orderRefundSchema, response: { 200: orderSchema } } }, async (request) => {
+    const actor = await actorOf(request);
+    const orderId = request.params.id.toUpperCase();
+    await jobs.within(db, async (tx, add) => {
+      const refundPaise = await audited(tx, actor, 'order.refund', { kind: 'order', id: orderId }, () => refundOrder(tx, orderId, request.body, { as: 'staff', id: actor.id }));
+      if (refundPaise !== null) await add(ORDER_MAILS, { about: 'refunded', orderId, refundPaise, reason: request.body.reason } satisfies OrderMail);
+    });
+    return answerOf(orderId);
+  });
+
+  app.post('/api/orders/:id/worth', { preHandler: requirePermission('orders.read'), schema: { tags: ['orders'], summary: 'What cancelling or paying back lines would give back, in rupees; nothing is written (staff)', params: orderParams, body: orderWorthSchema, response: { 200: z.object({ amount: z.number() }) } } }, async (request) =>
+    db.transaction().execute(async (tx) => ({ amount: toRupees(await worthOfWish(tx, request.params.id.toUpperCase(), request.body)) })));
+
+  type Take = (tx: Transaction<Database>, order: LockedOrder, by: By, add: AddJob) => Promise<void>;
+
+  /** A step of the staff's, with its entry in the audit log. */
+  async function step(request: FastifyRequest, id: string, what: 'packed' | 'unpacked' | 'shipped' | 'delivered', seen: number | undefined, take: Take) {
     const actor = await actorOf(request);
     const orderId = id.toUpperCase();
     await jobs.within(db, async (tx, add) => {
-      await audited(tx, actor, `order.${about}`, { kind: 'order', id: orderId }, async () => take(tx, await lockOrder(tx, orderId), { as: 'staff', id: actor.id }));
-      await add(ORDER_MAILS, { about, orderId } satisfies OrderMail);
+      await audited(tx, actor, `order.${what}`, { kind: 'order', id: orderId }, async () => take(tx, await lockOrder(tx, orderId, seen), { as: 'staff', id: actor.id }, add));
     });
     return answerOf(orderId);
   }

@@ -24,16 +24,17 @@ export async function linesUnderWay(db: Kysely<Database>, orderIds: readonly str
 /** Of an order's own row, what is shown. */
 const shownColumns = [
   'orders.id', 'orders.created_at', 'orders.status', 'orders.items_paise', 'orders.discount_paise', 'orders.shipping_paise', 'orders.tax_paise', 'orders.tax_mode', 'orders.total_paise',
-  'orders.estimated_delivery', 'orders.address', 'orders.email', 'orders.payment_method', 'orders.card_brand', 'orders.card_last_four', 'orders.carrier', 'orders.tracking_number',
+  'orders.estimated_delivery', 'orders.address', 'orders.email', 'orders.payment_method', 'orders.card_brand', 'orders.card_last_four',
 ] as const;
 
 /** Orders with all that is shown of them. */
 const wholeOrders = (db: Kysely<Database>) => db.selectFrom('orders').select(shownColumns).select((select) => [
   jsonArrayFrom(select.selectFrom('order_lines').whereRef('order_id', '=', 'orders.id').orderBy('position')
-    .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity', 'cgst_paise', 'sgst_paise', 'igst_paise'])).as('lines'),
+    .select(['id', 'product_id', 'sku', 'name', 'options', 'quantity', 'price_paise', 'total_paise', 'image', 'cancelled_quantity', 'returned_quantity', 'shipped_quantity', 'cgst_paise', 'sgst_paise', 'igst_paise'])).as('lines'),
   jsonArrayFrom(select.selectFrom('order_events').whereRef('order_id', '=', 'orders.id').orderBy('at').orderBy('id').select(['status', 'at', 'note'])).as('events'),
   jsonArrayFrom(select.selectFrom('refunds').whereRef('order_id', '=', 'orders.id').orderBy('created_at').select(['amount_paise', 'status', 'reason', 'created_at', 'done_at'])).as('refunds'),
-  select.selectFrom('invoices').whereRef('order_id', '=', 'orders.id').select('number').as('invoice'),
+  jsonArrayFrom(select.selectFrom('fulfilments').leftJoin('invoices', 'invoices.fulfilment_id', 'fulfilments.id').whereRef('fulfilments.order_id', '=', 'orders.id').orderBy('fulfilments.number')
+    .select((parcel) => ['fulfilments.number', 'carrier', 'tracking_number', 'shipped_at', 'invoices.number as invoice', jsonArrayFrom(parcel.selectFrom('fulfilment_lines').whereRef('fulfilment_id', '=', 'fulfilments.id').select(['line_id', 'quantity'])).as('lines')])).as('parcels'),
 ]);
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
@@ -47,7 +48,8 @@ export async function ordersOf(db: Kysely<Database>, rows: readonly Pick<Selecta
 async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise<Order[]> {
   const underWay = await linesUnderWay(db, rows.filter(({ events }) => events.some(({ status }) => status === 'Delivered')).map(({ id }) => id));
   return rows.map((row) => {
-    const { lines: own, events: steps, refunds, invoice } = row;
+    const { lines: own, events: steps, refunds, parcels } = row;
+    const last = parcels.at(-1);
     const at = steps.find(({ status }) => status === 'Delivered')?.at;
     const delivered = at ? new Date(at) : null;
     const until = (days: number) => (delivered ? daysAfter(delivered, days).toISOString() : null);
@@ -68,6 +70,7 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
         image: line.image,
         cancelled: line.cancelled_quantity,
         returned: line.returned_quantity,
+        shipped: line.shipped_quantity,
         returnable: delivered ? leftOf(line) - (underWay.get(line.id) ?? 0) : 0,
       })),
       itemsTotal: toRupees(row.items_paise),
@@ -81,11 +84,12 @@ async function shown(db: Kysely<Database>, rows: readonly WholeOrder[]): Promise
       email: row.email,
       payment: { method: methodSchema.parse(row.payment_method), brand: row.card_brand, lastFour: row.card_last_four },
       timeline: steps.map(({ status, at, note }) => ({ status: statusSchema.parse(status), at: new Date(at).toISOString(), note })),
-      tracking: row.carrier && row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
+      tracking: last ? { carrier: last.carrier, number: last.tracking_number } : null,
+      parcels: parcels.map((parcel) => ({ number: parcel.number, carrier: parcel.carrier, tracking: parcel.tracking_number, shippedAt: new Date(parcel.shipped_at).toISOString(), invoice: parcel.invoice, lines: parcel.lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) })),
       refunds: refunds.map((refund) => ({ amount: toRupees(refund.amount_paise), status: refundStatusSchema.parse(refund.status), reason: refund.reason, at: new Date(refund.created_at).toISOString(), doneAt: refund.done_at ? new Date(refund.done_at).toISOString() : null })),
       returnUntil: until(RETURN_DAYS),
       claimUntil: until(CLAIM_DAYS),
-      invoice,
+      invoice: parcels.find(({ invoice }) => invoice)?.invoice ?? null,
     };
   });
 }

@@ -51,7 +51,7 @@ export async function addSampleOrders(db: Kysely<Database>, user: { id: string; 
     if (!written) continue;
     await db.insertInto('order_lines').values(bought.map((thing, position) => ({
       order_id: sample.id, position, product_id: thing.id, sku: thing.sku, name: thing.name, options: JSON.stringify(thing.options),
-      quantity: 1, price_paise: thing.price_paise, total_paise: thing.price_paise, tax_paise: sums.lines[position]?.taxPaise ?? 0, image: pictures.get(thing.id) ?? null,
+      quantity: 1, price_paise: thing.price_paise, total_paise: thing.price_paise, tax_paise: sums.lines[position]?.taxPaise ?? 0, image: pictures.get(thing.id) ?? null, shipped_quantity: 1,
     }))).execute();
     await db.insertInto('payments').values({ order_id: sample.id, method: 'cod', status: sample.steps.at(-1) === 'Delivered' ? 'captured' : 'pending', amount_paise: sums.totalPaise, gateway: 'cash' }).execute();
     // A step every ten hours: placed in the morning, delivered the day after.

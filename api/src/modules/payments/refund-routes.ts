@@ -41,6 +41,9 @@ export async function refundRoutes(app: App, { db, jobs }: Deps): Promise<void> 
   });
 }
 
+/** What of an order that was paid in cash people have to give back, or gave. */
+export const cashRefundsOf = async (db: Kysely<Database>, orderId: string) => (await cashRefunds(db).where('refunds.order_id', '=', orderId).orderBy('refunds.created_at').execute()).map(toView);
+
 /** Refunds of what was paid in cash, each with the UPI ID that its return named. */
 const cashRefunds = (db: Kysely<Database>) => db.selectFrom('refunds')
   .innerJoin('payments', 'payments.id', 'refunds.payment_id')

@@ -7,11 +7,10 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
 import { daysAfter, deliveredAt } from '../orders/delivered-at';
-import { leftOf, linesOf, portionsOf, restock, takeOff, wordsOf, worthOf } from '../orders/give-back';
+import { leftOf, linesOf, portionsOf, takeBack, wordsOf, worthOf } from '../orders/give-back';
 import { lockOrder, type By } from '../orders/move-order';
 import { linesUnderWay } from '../orders/read-orders';
 import { freeReference } from '../orders/reference-number';
-import { keptOf, refund } from '../payments/refund';
 
 /** What may follow what; each step is the staff's. 'Refunded' and 'Refused' are ends. */
 export const returnTransitions: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
@@ -67,10 +66,7 @@ export async function moveReturn(tx: Transaction<Database>, reference: string, {
     const lines = await linesOf(tx, row.order_id);
     const chosen = await tx.selectFrom('return_lines').select(['line_id as lineId', 'quantity']).where('return_reference', '=', reference).execute();
     const portions = portionsOf(lines, chosen, leftOf);
-    const refundPaise = Math.min(worthOf(portions), await keptOf(tx, row.order_id));
-    await takeOff(tx, portions, 'returned_quantity');
-    if (sellable) await restock(tx, portions, { cause: 'return', reference, actorId: by.id });
-    if (refundPaise > 0) await refund(tx, { orderId: row.order_id, amountPaise: refundPaise, reason: `Returned: ${wordsOf(portions)}`, key: `return:${reference}` });
+    const refundPaise = await takeBack(tx, row.order_id, portions, { reason: `Returned: ${wordsOf(portions)}`, key: `return:${reference}`, stock: sellable ? { cause: 'return', reference, actorId: by.id } : null });
     await tx.updateTable('returns').set({ refund_paise: refundPaise, restocked: sellable }).where('reference', '=', reference).execute();
   }
   await tx.updateTable('returns').set({ status: to, updated_at: new Date() }).where('reference', '=', reference).execute();

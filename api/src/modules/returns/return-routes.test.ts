@@ -29,19 +29,20 @@ const DAY = 86_400_000;
 it('goes from the wish to the refund by its states, each with a mail, and puts into the stock what can be sold', async () => {
   const email = 'returner@haat.example';
   const { order, opening } = await orderAt(shop, 'Delivered', things, { email });
+  await messageTo(shop, email, 3);
   const before = await stock();
   const asked = await ask(order, wish(order, 2, { note: 'Too small' }), opening);
   expect(asked.statusCode).toBe(201);
   const made = asked.json<OrderReturn>();
   // Two thirds of 999.99 and its 6 % of 60.00.
   expect(made).toMatchObject({ reference: expect.stringMatching(/^RT-/), status: 'Requested', reason: 'size', note: 'Too small', refund: 706.66, lines: [{ name: 'Brass lota', quantity: 2 }] });
-  expect((await messageTo(shop, email, 5)).subject).toBe(`Your return ${made.reference}: requested`);
+  expect((await messageTo(shop, email, 4)).subject).toBe(`Your return ${made.reference}: requested`);
   expect((await move(made.reference, { to: 'Refunded' })).json()).toMatchObject({ error: { code: 'wrong-status' } });
   for (const to of ['Approved', 'Picked Up', 'Received', 'Refunded']) expect((await move(made.reference, { to })).json()).toMatchObject({ status: to });
   expect(await stock()).toBe(before + 2);
   const after = (await shop.app.inject({ url: `/api/orders/${order.id}`, headers: opening })).json<Order>();
   expect(after).toMatchObject({ status: 'Delivered', lines: [{ returned: 2, returnable: 1 }], refunds: [{ amount: 706.66, reason: 'Returned: Brass lota × 2' }] });
-  expect((await messageTo(shop, email, 9)).text).toContain('₹706.66 is on its way back to you');
+  expect((await messageTo(shop, email, 8)).text).toContain('₹706.66 is on its way back to you');
   expect((await move(made.reference, { to: 'Refunded' })).statusCode).toBe(409);
   const list = (await shop.app.inject({ url: `/api/orders/${order.id}/returns`, headers: opening })).json<{ content: OrderReturn[] }>();
   expect(list.content.map((one) => one.timeline.map(({ status }) => status))).toEqual([['Requested', 'Approved', 'Picked Up', 'Received', 'Refunded']]);

@@ -54,6 +54,9 @@ const kept: Record<string, Kept> = {
   order_cancellations: { mark: 'mark-order-cancellations', fate: 'kept without the person' },
   payments: { mark: 'mark-payments@upi', fate: 'kept without the person' },
   refunds: { mark: 'mark-refunds', fate: 'kept without the person' },
+  fulfilments: { mark: 'mark-fulfilments', fate: 'kept without the person' },
+  fulfilment_lines: { mark: 'mark-order-lines', fate: 'kept without the person' },
+  order_notes: { mark: 'mark-order-notes', fate: 'gone' },
   invoices: { mark: 'HT/mark/', fate: 'kept without the person' },
   coupon_uses: { mark: 'MARKCOUPON', fate: 'kept without the person' },
   returns: { mark: 'mark-returns', fate: 'kept without the person' },
@@ -72,6 +75,7 @@ const notInTheFile: Record<string, string> = {
   user_totp: 'A key of staff for codes, which whoever has the file must not get.',
   recovery_codes: 'Hashes of codes that only who has them can read.',
   staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
+  staff_views: 'What of a list somebody of the staff wants to come back to: filters, nothing of a person.',
   analytics_events: 'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
   cart_changes: 'Random ids of changes, so that none counts twice; what was changed is in the cart.',
   passkey_challenges: 'Random numbers that a passkey signs, for five minutes.',
@@ -140,7 +144,10 @@ async function everythingOf() {
   await db.insertInto('order_cancellations').values({ order_id: placed, key: 'k', lines: JSON.stringify(['mark-order-cancellations 1']), amount_paise: 0, actor_id: id }).execute();
   const payment = await db.updateTable('payments').set({ next: JSON.stringify({ kind: 'collect', vpa: 'mark-payments@upi' }) }).where('order_id', '=', placed).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('refunds').values({ order_id: placed, payment_id: payment.id, amount_paise: 1, status: 'done', reason: 'mark-refunds', idempotency_key: `refund-${people}`, gateway_reference: null }).execute();
-  await db.insertInto('invoices').values({ number: `HT/mark/${people}`, order_id: placed, series: 'HT/mark', serial: people }).execute();
+  const parcel = await db.insertInto('fulfilments').values({ order_id: placed, number: 1, carrier: 'mark-fulfilments', tracking_number: 'X1', actor_id: null }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('fulfilment_lines').values({ fulfilment_id: parcel.id, line_id: line.id, quantity: 1 }).execute();
+  await db.insertInto('order_notes').values({ order_id: placed, author_id: other.id, author: 'Somebody of the staff', text: 'mark-order-notes' }).execute();
+  await db.insertInto('invoices').values({ number: `HT/mark/${people}`, order_id: placed, fulfilment_id: parcel.id, series: 'HT/mark', serial: people }).execute();
   await db.insertInto('coupons').values({ code: 'MARKCOUPON', kind: 'free-delivery', excludes: '{}', most_paise: null, uses_total: null, uses_per_shopper: null }).onConflict((conflict) => conflict.doNothing()).execute();
   await db.insertInto('coupon_uses').values({ code: 'MARKCOUPON', order_id: placed, user_id: id, email }).execute();
   await db.insertInto('returns').values({ reference: `RT-${people}`, order_id: placed, key: 'k', reason: 'Too small', note: 'mark-returns', status: 'Refunded', refund_paise: 1, upi_id: 'mark-returns@upi', restocked: null }).execute();

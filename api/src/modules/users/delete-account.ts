@@ -13,7 +13,11 @@ export async function deleteAccount(tx: Transaction<Database>, { id, email }: { 
     const over = await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('id', 'in', own).where('status', 'in', ['Delivered', 'Cancelled']).returning('id').execute();
     await tx.updateTable('payments').set({ next: null }).where('order_id', 'in', own).where('status', '<>', 'pending').execute();
     await tx.updateTable('returns').set({ upi_id: null, note: null }).where('order_id', 'in', own).where('status', 'in', ['Refunded', 'Refused']).execute();
-    if (over.length > 0) await tx.updateTable('coupon_uses').set({ email: null }).where('order_id', 'in', over.map((order) => order.id)).execute();
+    if (over.length > 0) {
+      const ids = over.map((order) => order.id);
+      await tx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+      await tx.updateTable('coupon_uses').set({ email: null }).where('order_id', 'in', ids).execute();
+    }
   }
   // A claim that is decided stays as what its refund was for; nobody is written to about it any more.
   const decided = await tx.updateTable('claims').set({ email: '', description: '' }).where('email', '=', email).where('status', '<>', 'Open').returning('id').execute();

@@ -13,22 +13,25 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
   const { email, ...account } = await db.selectFrom('users').select(['name', 'email', 'phone', 'created_at as joined', 'updated_at as changedAt']).where('id', '=', userId).executeTakeFirstOrThrow();
   // By the account, or by the address, which they have shown to be theirs: what a guest left with it.
   const mine = sql<boolean>`(user_id = ${userId} or email = ${email})`;
-  const orders = await db.selectFrom('orders').select(['id', 'status', 'email', 'phone', 'address', 'delivery_instructions as deliveryInstructions', 'delivery_option as deliveryOption', 'items_paise as itemsPaise', 'discount_paise as discountPaise', 'coupon_code as coupon', 'shipping_paise as shippingPaise', 'tax_paise as taxPaise', 'total_paise as totalPaise', 'payment_method as paymentMethod', 'card_brand as cardBrand', 'card_last_four as cardLastFour', 'payment_reference as paymentReference', 'estimated_delivery as estimatedDelivery', 'carrier', 'tracking_number as trackingNumber', 'created_at as createdAt'])
+  const orders = await db.selectFrom('orders').select(['id', 'status', 'email', 'phone', 'address', 'delivery_instructions as deliveryInstructions', 'delivery_option as deliveryOption', 'items_paise as itemsPaise', 'discount_paise as discountPaise', 'coupon_code as coupon', 'shipping_paise as shippingPaise', 'tax_paise as taxPaise', 'total_paise as totalPaise', 'payment_method as paymentMethod', 'card_brand as cardBrand', 'card_last_four as cardLastFour', 'payment_reference as paymentReference', 'estimated_delivery as estimatedDelivery', 'created_at as createdAt'])
     .where(mine).orderBy('created_at').execute();
   const orderIds = orders.map(({ id }) => id);
-  const [lines, orderEvents, payments, refunds, cancellations, invoices, returns, claims] = await Promise.all([
+  const [lines, orderEvents, payments, refunds, cancellations, parcels, notes, invoices, returns, claims] = await Promise.all([
     db.selectFrom('order_lines').where('order_id', '=', among(orderIds)).select(['order_id', 'name', 'sku', 'options', 'quantity', 'cancelled_quantity as cancelled', 'returned_quantity as returned', 'price_paise as pricePaise', 'total_paise as totalPaise', 'discount_paise as discountPaise', 'tax_paise as taxPaise']).orderBy('position').execute(),
     db.selectFrom('order_events').where('order_id', '=', among(orderIds)).select(['order_id', 'status', 'at', 'note']).orderBy('at').execute(),
     db.selectFrom('payments').where('order_id', '=', among(orderIds)).select(['order_id', 'method', 'status', 'amount_paise as amountPaise', 'gateway', 'gateway_reference as reference', 'decline_reason as declineReason', 'next as step', 'created_at as createdAt']).orderBy('created_at').execute(),
     db.selectFrom('refunds').where('order_id', '=', among(orderIds)).select(['order_id', 'amount_paise as amountPaise', 'status', 'reason', 'gateway_reference as reference', 'created_at as createdAt', 'done_at as doneAt']).orderBy('created_at').execute(),
     db.selectFrom('order_cancellations').where('order_id', '=', among(orderIds)).select(['order_id', 'lines', 'amount_paise as amountPaise', 'created_at as createdAt']).orderBy('created_at').execute(),
+    db.selectFrom('fulfilments').where('order_id', '=', among(orderIds)).select(['order_id', 'id', 'number', 'carrier', 'tracking_number as trackingNumber', 'shipped_at as shippedAt']).orderBy('number').execute(),
+    db.selectFrom('order_notes').where('order_id', '=', among(orderIds)).select(['order_id', 'text', 'created_at as writtenAt']).orderBy('created_at').execute(),
     db.selectFrom('invoices').where('order_id', '=', among(orderIds)).select(['order_id', 'number', 'issued_at as issuedAt']).execute(),
     db.selectFrom('returns').where('order_id', '=', among(orderIds)).select(['order_id', 'reference', 'reason', 'note', 'status', 'refund_paise as refundPaise', 'upi_id as upiId', 'created_at as createdAt', 'updated_at as changedAt']).orderBy('created_at').execute(),
     // What somebody else wrote about the order from another address is theirs.
     db.selectFrom('claims').where(({ or, and, eb }) => or([eb('email', '=', email), and([eb('order_id', '=', among(orderIds)), eb('is_buyer', '=', true)])]))
       .select(['id', 'order_id as orderId', 'reference', 'email', 'reason', 'description', 'status', 'outcome', 'refund_paise as refundPaise', 'answer', 'created_at as createdAt', 'decided_at as decidedAt']).orderBy('created_at').execute(),
   ]);
-  const [returnLines, returnEvents, claimPhotos] = await Promise.all([
+  const [parcelLines, returnLines, returnEvents, claimPhotos] = await Promise.all([
+    db.selectFrom('fulfilment_lines').innerJoin('order_lines', 'order_lines.id', 'fulfilment_lines.line_id').where('order_id', '=', among(orderIds)).select(['fulfilment_id', 'order_lines.name', 'order_lines.sku', 'fulfilment_lines.quantity']).execute(),
     db.selectFrom('return_lines').innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id').where('return_reference', '=', among(returns.map(({ reference }) => reference))).select(['return_reference', 'order_lines.name', 'order_lines.sku', 'return_lines.quantity']).execute(),
     db.selectFrom('return_events').where('return_reference', '=', among(returns.map(({ reference }) => reference))).select(['return_reference', 'status', 'at', 'note']).orderBy('at').execute(),
     db.selectFrom('claim_photos').where('claim_id', '=', among(claims.map(({ id }) => id))).select(['claim_id', 'position', 'created_at as createdAt', 'bytes']).orderBy('position').execute(),
@@ -70,6 +73,8 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
     orders: orders.map((order) => ({
       ...order,
       lines: of(lines, 'order_id', order.id), events: of(orderEvents, 'order_id', order.id), payments: of(payments, 'order_id', order.id), refunds: of(refunds, 'order_id', order.id),
+      parcels: of(parcels, 'order_id', order.id).map(({ id, ...parcel }) => ({ ...parcel, lines: of(parcelLines, 'fulfilment_id', id) })),
+      staffNotes: of(notes, 'order_id', order.id),
       cancellations: of(cancellations, 'order_id', order.id), invoices: of(invoices, 'order_id', order.id),
       returns: of(returns, 'order_id', order.id).map((one) => ({ ...one, lines: of(returnLines, 'return_reference', one.reference), events: of(returnEvents, 'return_reference', one.reference) })),
     })),

@@ -4,7 +4,7 @@ import { Orders } from '../../orders/Orders';
 /** /admin/orders (§2): every order, newest first. */
 export function Component() {
   return (
-    <AdminPage title="Orders" needs="orders.read" lede="Every order, newest first. Times are India’s.">
+    <AdminPage title="Orders" needs="orders.read">
       <Orders />
     </AdminPage>
   );

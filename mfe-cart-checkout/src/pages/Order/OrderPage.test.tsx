@@ -82,6 +82,22 @@ test('what has arrived has its timeline, parcel and invoice, and leads to the Re
   expect(calls.some(({ path }) => path.endsWith('/invoice'))).toBe(true);
 });
 
+test('what has left in part says which parcel holds what, and each has its invoice', async () => {
+  const parcel = { number: 1, carrier: 'India Post', tracking: 'EE123456789IN', shippedAt: '2026-11-22T10:00:00Z', invoice: 'HT/26-27/000007', lines: [{ lineId: 'line-1', quantity: 1 }] };
+  const { calls } = show({
+    'GET /api/orders/HT-8K2M4Q': { status: 200, body: { ...order, status: 'Packed', invoice: parcel.invoice, parcels: [parcel], tracking: { carrier: parcel.carrier, number: parcel.tracking }, lines: order.lines.map((line) => ({ ...line, shipped: 1 })) } },
+    'GET /api/orders/HT-8K2M4Q/invoice': { status: 200, body: new Blob(['%PDF-']) },
+  });
+  expect((await screen.findByText('EE123456789IN')).closest('li')).toHaveTextContent('Parcel 1, India Post: EE123456789IN1 × Brass lamp');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:invoice', revokeObjectURL: jest.fn() });
+  await userEvent.click(screen.getByRole('button', { name: 'Invoice (PDF)' }));
+  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/invoice'))?.params).toEqual({ parcel: 1 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel items' }));
+  const choice = await screen.findByRole('combobox', { name: /Brass lamp/ });
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+});
+
 test('returns and claims say where they are', async () => {
   show({
     'GET /api/orders/HT-8K2M4Q': { status: 200, body: delivered },

@@ -8,12 +8,12 @@ import * as Returns from './ReturnsPage';
 
 const order: Order = {
   id: 'HT-8K2M4Q', date: '2025-09-01T06:00:00.000Z', status: 'Delivered', items: 1,
-  lines: [{ id: 'line-1', productId: 'p', sku: 'S', name: 'Brass lota', options: {}, quantity: 1, price: 900, total: 900, image: null, cancelled: 0, returned: 0, returnable: 0 }],
+  lines: [{ id: 'line-1', productId: 'p', sku: 'S', name: 'Brass lota', options: {}, quantity: 1, price: 900, total: 900, image: null, cancelled: 0, returned: 0, shipped: 1, returnable: 0 }],
   itemsTotal: 900, discount: 0, shipping: 0, tax: 54, gst: null, total: 954, estimatedDelivery: '2025-09-03',
   address: { fullName: 'Asha Rao', address: '1 Some Road', city: 'Pune', state: 'Maharashtra', zipCode: '411001' },
   email: null, payment: { method: 'cod', brand: null, lastFour: null },
   timeline: [{ status: 'Placed', at: '2025-09-01T06:00:00.000Z', note: null }, { status: 'Delivered', at: '2025-09-03T06:00:00.000Z', note: null }],
-  tracking: null, refunds: [], returnUntil: '2025-10-03T06:00:00.000Z', claimUntil: '2025-09-10T06:00:00.000Z', invoice: 'HT/25-26/000001',
+  tracking: null, parcels: [], refunds: [], returnUntil: '2025-10-03T06:00:00.000Z', claimUntil: '2025-09-10T06:00:00.000Z', invoice: 'HT/25-26/000001',
 };
 
 async function track(number: string) {

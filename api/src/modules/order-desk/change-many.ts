@@ -1,0 +1,39 @@
+import type { BulkResult } from '@haat/shared/contract/staff-orders';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import type { AddJob } from '../../jobs/jobs';
+import { audited, type AuditActor } from '../audit/audit';
+import { lockOrder, type LockedOrder } from '../orders/move-order';
+import { packOrder, refusePacking, refuseUnpacking, unpackOrder } from '../orders/pack-order';
+
+export interface ManyOrders {
+  action: 'pack' | 'unpack';
+  ids: readonly string[];
+  /** Nothing is changed; the result says what would be. */
+  check: boolean;
+}
+
+/** Packs many orders, or takes it back, in one transaction. Those that can't be are named with the reason, and don't keep the others. */
+export async function changeMany(tx: Transaction<Database>, { action, ids, check }: ManyOrders, actor: AuditActor, add: AddJob): Promise<BulkResult> {
+  const by = { as: 'staff', id: actor.id } as const;
+  const able: LockedOrder[] = [];
+  const refused: BulkResult['refused'] = [];
+  // In one order always, so that two who do the same never wait for each other.
+  for (const id of [...new Set(ids.map((one) => one.toUpperCase()))].sort()) {
+    try {
+      const order = await lockOrder(tx, id);
+      await (action === 'pack' ? refusePacking(order, by) : refuseUnpacking(tx, order, by));
+      able.push(order);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refused.push({ id, why: error.message });
+    }
+  }
+  if (!check) {
+    await audited(tx, actor, `order.${action}ed`, able.map(({ id }) => ({ kind: 'order' as const, id })), async () => {
+      for (const order of able) await (action === 'pack' ? packOrder(tx, order, by, add) : unpackOrder(tx, order, by));
+    });
+  }
+  return { done: able.map(({ id }) => id), refused };
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@haat/shared/contract/order';
+import { formatDay } from '@haat/shared/india/calendar';
+import { newSheet, PAGE, type SheetColumn } from '../invoices/sheet';
+
+const columns: readonly SheetColumn[] = [
+  { head: 'Packed', width: 52 },
+  { head: 'Item', width: PAGE.right - PAGE.left - 52 - 150 - 56 },
+  { head: 'SKU', width: 150 },
+  { head: 'Quantity', width: 56, right: true },
+];
+
+/** What of an order goes into the box: what hasn't left yet, or what left in a parcel. */
+export interface Slip {
+  order: Order;
+  instructions: string | null;
+  /** A parcel's number; null for what is still to be packed. */
+  parcel: number | null;
+}
+
+/** The things on a slip, without a price: it lies in the box, which may be a present. */
+const thingsOn = ({ order, parcel }: Slip) => order.lines.map((line) => ({
+  line,
+  quantity: parcel === null ? line.quantity - line.cancelled - line.shipped : (order.parcels.find(({ number }) => number === parcel)?.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
+})).filter(({ quantity }) => quantity > 0);
+
+/** Draws packing slips as one PDF, each on a page of its own. */
+export function drawSlips(slips: readonly Slip[], shop: string): Promise<Buffer> {
+  const sheet = newSheet(slips.length === 1 ? `Packing slip ${slips[0]?.order.id ?? ''}` : `${slips.length} packing slips`, shop);
+  const { doc } = sheet;
+  slips.forEach((slip, index) => {
+    const { order, instructions, parcel } = slip;
+    if (index > 0) doc.addPage();
+    sheet.head(shop, 'Packing slip');
+    doc.font('strong').fontSize(16).text(order.id, PAGE.left, 84);
+    doc.font('text').fontSize(9);
+    const { address: to } = order;
+    const half = (PAGE.right - PAGE.left) / 2 - 10;
+    const left = sheet.block(['To', to.fullName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, order.payment.method === 'cod' ? 'To be paid when it comes' : ''], PAGE.left, 112, half);
+    const shipped = order.parcels.find(({ number }) => number === parcel);
+    const right = sheet.block([
+      `Order of ${formatDay(order.date)}`, `Arrives by ${formatDay(order.estimatedDelivery)}`,
+      shipped ? `Parcel ${shipped.number}: ${shipped.carrier} ${shipped.tracking}` : '',
+      instructions ? `Delivery instructions: ${instructions}` : '',
+    ], PAGE.left + half + 20, 112, half);
+    sheet.y = Math.max(left, right) + 16;
+    sheet.row(columns, columns.map(({ head }) => head), 'strong');
+    const things = thingsOn(slip);
+    for (const { line, quantity } of things) {
+      const options = Object.entries(line.options).map(([name, value]) => `${name}: ${value}`).join(', ');
+      sheet.row(columns, ['[   ]', [line.name, options].filter(Boolean).join('\n'), line.sku, String(quantity)], 'text');
+    }
+    doc.font('strong').fontSize(10).text(`${things.reduce((sum, { quantity }) => sum + quantity, 0)} in all`, PAGE.left, sheet.y + 8, { align: 'right', width: PAGE.right - PAGE.left - 3 });
+  });
+  return sheet.bytes();
+}

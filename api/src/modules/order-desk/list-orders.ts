@@ -1,0 +1,108 @@
+import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
+import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
+import type { StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import { toRupees } from '@haat/shared/money';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
+import { dateInIndia } from '../orders/india-time';
+
+const statusSchema = z.enum(orderStatuses);
+const methodSchema = z.enum(paymentMethods);
+
+/** How text is taken apart into words, here as in order_words() of the database. */
+const wordsOf = (q: string): string[] => q.toLowerCase().split(/[\s,./@()'"+:;-]+/).filter(Boolean);
+/** All words, each as the beginning of one; a word's own quotes and backslashes are written twice. */
+const tsqueryOf = (words: readonly string[]): string[] => words.map((word) => `'${word.replace(/[\\']/g, (one) => one + one)}':*`);
+
+const INDIA = '+05:30';
+const dayStart = (day: string) => new Date(`${day}T00:00:00${INDIA}`);
+
+/** What waits for staff, by its name in the address. What is late depends on the day. */
+const todos = {
+  'to-pack': sql<boolean>`orders.status = 'Placed'`,
+  'to-ship': sql<boolean>`orders.status = 'Packed'`,
+  late: null,
+  returns: sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and returns.status not in ('Refunded', 'Refused'))`,
+  claims: sql<boolean>`exists (select 1 from claims where claims.order_id = orders.id and claims.status = 'Open')`,
+  refunds: sql<boolean>`exists (select 1 from refunds join payments on payments.id = refunds.payment_id where refunds.order_id = orders.id and refunds.status = 'pending' and payments.gateway = 'cash')`,
+} as const;
+
+/** The condition that a filter is. */
+const thatFit = ({ q, status, todo, payment, from, to, until }: StaffOrderFilter, now: Date) => (where: ExpressionBuilder<Database, 'orders'>) => {
+  const queries = tsqueryOf(wordsOf(q ?? ''));
+  // Each word may be the order's own or of something in it, so that 'rao saree' finds Rao's saree.
+  const named = queries.map((query) => sql<boolean>`orders.id in (select id from orders where words @@ ${query}::tsquery union select order_id from order_lines where words @@ ${query}::tsquery)`);
+  const tracking = q && /^[A-Za-z0-9-]{6,40}$/.test(q) ? sql<boolean>`orders.id in (select order_id from fulfilments where tracking_number like ${`${q.toUpperCase()}%`})` : null;
+  return where.and([
+    ...(named.length > 0 ? [tracking ? where.or([where.and(named), tracking]) : where.and(named)] : []),
+    ...(status ? [where('orders.status', '=', status)] : []),
+    ...(todo ? [todoThat(todo, now)] : []),
+    ...(payment ? [where('orders.payment_method', '=', payment)] : []),
+    ...(from ? [where('orders.created_at', '>=', dayStart(from))] : []),
+    ...(to ? [where('orders.created_at', '<', new Date(dayStart(to).getTime() + 86_400_000))] : []),
+    ...(until ? [where('orders.created_at', '<=', new Date(until))] : []),
+  ]);
+};
+
+const todoThat = (todo: keyof typeof todos, now: Date) =>
+  (todos[todo] ?? sql<boolean>`orders.status in ('Placed', 'Packed', 'In Transit') and orders.estimated_delivery < ${dateInIndia(now)}`);
+
+const sorts = {
+  date: sql`orders.created_at`,
+  total: sql`orders.total_paise`,
+  // In the order of an order's life.
+  status: sql`array_position(${sql.val([...orderStatuses])}::text[], orders.status)`,
+  name: sql`lower(orders.address->>'fullName')`,
+  items: sql`(select sum(quantity - cancelled_quantity) from order_lines where order_id = orders.id)`,
+} as const;
+
+/** A page of orders for staff, and how many there are in all. @param sort a name of {@link sorts}, with '-' the other way round */
+export async function listOrders(db: Kysely<Database>, { page, size, sort, ...filter }: StaffOrderFilter & { page: number; size: number; sort: string }, now: Date): Promise<{ content: StaffOrderRow[]; total: number }> {
+  const by = sorts[sort.replace('-', '') as keyof typeof sorts]; // the contract lets no other through
+  const fitting = db.selectFrom('orders').where(thatFit(filter, now));
+  const { total } = await fitting.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await fitting
+    .select(['orders.id', 'orders.created_at', 'orders.status', 'orders.total_paise', 'orders.address', 'orders.email', 'orders.phone', 'orders.payment_method', 'orders.estimated_delivery', 'orders.version'])
+    .orderBy(sort.startsWith('-') ? sql`${by} desc` : by).orderBy('orders.id').limit(size).offset(page * size).execute();
+  if (rows.length === 0) return { content: [], total };
+
+  const ids = rows.map(({ id }) => id);
+  const { rows: counts } = await sql<{ id: string; items: number; unshipped: number; parcels: number; returns: number; claims: number; notes: number }>`
+    select o.id,
+      (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_lines where order_id = o.id) as items,
+      (select coalesce(sum(quantity - cancelled_quantity - shipped_quantity), 0)::int from order_lines where order_id = o.id) as unshipped,
+      (select count(*)::int from fulfilments where order_id = o.id) as parcels,
+      (select count(*)::int from returns where order_id = o.id and status not in ('Refunded', 'Refused')) as returns,
+      (select count(*)::int from claims where order_id = o.id and status = 'Open') as claims,
+      (select count(*)::int from order_notes where order_id = o.id) as notes
+    from unnest(${ids}::text[]) as o (id)`.execute(db);
+  const countsOf = new Map(counts.map((count) => [count.id, count]));
+  return {
+    total,
+    content: rows.map((row) => {
+      const count = countsOf.get(row.id);
+      return {
+        id: row.id, date: row.created_at.toISOString(), status: statusSchema.parse(row.status), total: toRupees(row.total_paise),
+        name: row.address.fullName, city: row.address.city, state: row.address.state, email: row.email, phone: row.phone,
+        payment: methodSchema.parse(row.payment_method), estimatedDelivery: row.estimated_delivery, version: row.version,
+        items: count?.items ?? 0, unshipped: count?.unshipped ?? 0, parcels: count?.parcels ?? 0, returns: count?.returns ?? 0, claims: count?.claims ?? 0, notes: count?.notes ?? 0,
+      };
+    }),
+  };
+}
+
+/** How many orders there are of each status and of each thing to do, by one statement. What is asked of status and to-do is left out of the question. */
+export async function countOrders(db: Kysely<Database>, { status: _status, todo: _todo, ...filter }: StaffOrderFilter, now: Date): Promise<StaffOrderCounts> {
+  const rows = await db.selectFrom('orders').where(thatFit(filter, now)).select((select) => [
+    'orders.status', select.fn.countAll<number>().as('count'), select.fn.max('orders.created_at').as('newest'),
+    ...(Object.keys(todos) as (keyof typeof todos)[]).map((todo) => sql<number>`count(*) filter (where ${todoThat(todo, now)})::int`.as(todo)),
+  ]).groupBy('orders.status').execute();
+  const newest = rows.map((row) => row.newest.getTime());
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    status: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+    todo: Object.fromEntries((Object.keys(todos) as (keyof typeof todos)[]).map((todo) => [todo, rows.reduce((sum, row) => sum + Number(row[todo]), 0)])),
+    newest: newest.length > 0 ? new Date(Math.max(...newest)).toISOString() : null,
+  };
+}

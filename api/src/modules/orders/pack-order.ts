@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import type { AddJob } from '../../jobs/jobs';
+import { moveOrder, refuseStep, type By, type LockedOrder } from './move-order';
+import { ORDER_MAILS, type OrderMail } from './order-mails';
+
+/** So long, in seconds, packing can be taken back before its mail goes. */
+const UNDO_SECONDS = 10;
+
+/** @throws ApiError 409 wrong-status where an order can't be packed */
+export const refusePacking = (order: LockedOrder, by: By): void => refuseStep(order, 'Packed', by);
+
+/** @throws ApiError 409 wrong-status */
+export async function packOrder(tx: Transaction<Database>, order: LockedOrder, by: By, add: AddJob): Promise<void> {
+  await moveOrder(tx, order, 'Packed', by);
+  // A mail that has gone can't be taken back: it waits for whoever pressed the wrong thing.
+  await add.after(UNDO_SECONDS, ORDER_MAILS, { about: 'packed', orderId: order.id } satisfies OrderMail);
+}
+
+/** @throws ApiError 409 wrong-status where packing can't be taken back: it wasn't packed, or a parcel has left */
+export async function refuseUnpacking(tx: Transaction<Database>, order: LockedOrder, by: By): Promise<void> {
+  refuseStep(order, 'Placed', by);
+  const sent = await tx.selectFrom('fulfilments').select('id').where('order_id', '=', order.id).executeTakeFirst();
+  if (sent) throw new ApiError(409, 'wrong-status', 'A parcel of this order has left already.');
+}
+
+/** Takes packing back. @throws ApiError as {@link refuseUnpacking} */
+export async function unpackOrder(tx: Transaction<Database>, order: LockedOrder, by: By): Promise<void> {
+  await refuseUnpacking(tx, order, by);
+  await moveOrder(tx, order, 'Placed', by, { note: 'Not packed after all' });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { settled } from '../src/settled';
+import { signInStaff, type Staff } from '../src/staff';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+const LAMP = 'akhand-jyoti-brass-diya';
+let staff: Staff;
+beforeAll(async () => { staff = await signInStaff(); });
+
+/** A guest's order of three lamps, paid by card. */
+async function placed(request: APIRequestContext, fullName = 'Asha Rao'): Promise<string> {
+  const answer = await request.post('/api/orders/create', { data: {
+    idempotencyKey: randomUUID(), email: `${randomUUID()}@haat.example`, items: [{ productId: LAMP, quantity: 3 }],
+    address: { fullName, address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
+    card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
+  } });
+  return ((await answer.json()) as { order: { id: string } }).order.id;
+}
+
+/** A browser in which the demo admin is signed in. */
+async function staffAt(path: string, options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit(options);
+  const token = staff.headers.authorization.replace('Bearer ', '');
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await visitor.page.goto(path);
+  await settled(visitor.page);
+  return visitor;
+}
+const newsIn = (page: Page) => page.getByText('This order has changed');
+
+test('by the keyboard alone: an order is found by its number, packed, sent in part, and paid back in part', async () => {
+  const { page, context, complaints } = await staffAt('/admin/dashboard');
+  const id = await placed(context.request);
+  let presses = 0;
+  const press = async (key: string) => { presses += 1; await page.keyboard.press(key); };
+  const type = async (text: string) => { presses += text.length; await page.keyboard.type(text); };
+
+  await press('Control+k');
+  await page.getByRole('combobox', { name: 'Search, go, or do something' }).waitFor();
+  await type(id);
+  await page.getByRole('option', { name: id }).first().waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
+  await page.getByRole('heading', { name: 'Items' }).waitFor();
+
+  await press('p');
+  await page.getByRole('button', { name: 'Send a parcel…' }).waitFor();
+
+  await press('s');
+  const parcel = page.getByRole('dialog', { name: 'Send a parcel' });
+  await parcel.getByLabel('Tracking number').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'trackingNumber');
+  await type('EE123456789IN');
+  await press('Tab');
+  await type('India Post');
+  await press('Tab');
+  // Of three, two go.
+  await press('ArrowDown');
+  await press('Enter');
+  await page.getByText('2 sent, 1 still here').waitFor();
+  await parcel.waitFor({ state: 'hidden' });
+
+  await press('r');
+  const refund = page.getByRole('dialog', { name: 'Pay back' });
+  await refund.getByRole('radio', { name: 'Items that have left' }).waitFor();
+  for (let tabs = 0; tabs < 12 && !(await refund.getByRole('spinbutton').evaluate((field) => field === document.activeElement)); tabs += 1) await press('Tab');
+  await press('ArrowUp');
+  await press('Tab');
+  await press('Tab');
+  await type('One came broken');
+  await refund.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+  await press('Enter');
+  await refund.waitFor({ state: 'hidden' });
+  await page.getByRole('list', { name: 'Refunds' }).getByText(/One came broken/).waitFor();
+  await page.getByText('2 sent, 1 returned, 1 still here').waitFor();
+  console.log(`Found, packed, sent in part and paid back in part with ${presses} presses of keys, ${id.length + 'EE123456789IN'.length + 'India Post'.length + 'One came broken'.length} of them typed words.`);
+
+  const order = (await staff.call('GET', `/api/admin/orders/${id}`)) as { status: string; parcels: unknown[]; refunds: { reason: string }[]; lines: { shipped: number; returned: number }[] };
+  expect(order).toMatchObject({ status: 'Packed', parcels: [{ number: 1, carrier: 'India Post', tracking: 'EE123456789IN' }], lines: [{ shipped: 2, returned: 1 }], refunds: [{ reason: expect.stringContaining('One came broken') }] });
+  expect(complaints).toEqual([]);
+});
+
+test('of two people at one order the second is told what the first did, and loses nothing typed', async () => {
+  const first = await staffAt('/admin/orders');
+  const second = await visit();
+  await second.context.addInitScript((value) => localStorage.setItem('token', value), staff.headers.authorization.replace('Bearer ', ''));
+  const id = await placed(first.context.request);
+  for (const { page } of [first, second]) {
+    await page.goto(`/admin/orders/${id}`);
+    await page.getByRole('heading', { name: 'Items' }).waitFor();
+  }
+  await second.page.keyboard.press('e');
+  const form = second.page.getByRole('dialog', { name: 'Address and contact' });
+  await form.getByLabel('Delivery instructions').fill('Ring the bell twice');
+
+  await first.page.keyboard.press('n');
+  await first.page.keyboard.type('She moves out on Friday');
+  await first.page.keyboard.press('Control+Enter');
+  await first.page.getByText('She moves out on Friday', { exact: true }).waitFor();
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText(/noted: “She moves out on Friday”/).waitFor();
+  expect(await form.getByLabel('Delivery instructions').inputValue()).toBe('Ring the bell twice');
+  expect(await staff.call('GET', `/api/admin/orders/${id}`)).toMatchObject({ deliveryInstructions: null });
+  expect(await findViolations(second.page)).toEqual([]);
+  await form.getByRole('button', { name: 'I have seen it' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await second.page.getByText('Ring the bell twice').waitFor();
+
+  // And the first sees it without asking.
+  await newsIn(first.page).waitFor();
+  await first.page.getByText(/Changed: delivery instructions/).first().waitFor();
+  expect(first.complaints).toEqual([]);
+  // The one that was refused is told by the browser as well.
+  expect(second.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+});
+
+test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360], ['light', 768]] as const)('list and order are sound (%s, %i wide)', async (theme, width) => {
+  const name = `Sound ${randomUUID().slice(0, 8)}`;
+  const { page, context, complaints } = await staffAt('/admin/orders', { theme, width, height: 800 });
+  const id = await placed(context.request, name);
+  await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: id }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
+  await page.getByRole('button', { name: 'Mark packed…' }).click();
+  await page.getByRole('button', { name: 'Mark 1 order packed' }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Mark 1 order packed' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('They are as they were.').waitFor();
+
+  await page.getByRole('link', { name: id }).click();
+  await page.getByRole('heading', { name: 'Items' }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addressSchema } from '@haat/shared/contract/order';
+import { orderEditSchema } from '@haat/shared/contract/staff-order-changes';
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { failureOf, notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { useEffect, useState } from 'react';
+import { useForm, type Path } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { editOrder } from './order-calls';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+
+/** What is left empty is null to the server, and a number that is typed is told whole. */
+const emptied = (typed: string): string | null => typed.trim() || null;
+const phoneOf = (typed: string): string | null => {
+  const digits = typed.replace(/[\s-]/g, '');
+  return digits === '' ? null : /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : digits;
+};
+const asContract = (schema: z.ZodMiniType, of: (typed: string) => unknown) => z.string().check((context) => {
+  const parsed = schema.safeParse(of(context.value));
+  if (!parsed.success) context.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'Check this', input: context.value });
+});
+const formSchema = z.object({
+  fullName: addressSchema.shape.fullName, address: addressSchema.shape.address, city: addressSchema.shape.city, zipCode: addressSchema.shape.zipCode,
+  email: asContract(orderEditSchema.shape.email, emptied),
+  phone: asContract(orderEditSchema.shape.phone, phoneOf),
+  deliveryInstructions: z.string().check(z.maxLength(500)),
+});
+type Fields = z.infer<typeof formSchema>;
+const labels: Record<keyof Fields, string> = { fullName: 'Name', address: 'Address', city: 'Town or city', zipCode: 'PIN code', email: 'Email', phone: 'Phone', deliveryInstructions: 'Delivery instructions' };
+const names = Object.keys(labels) as (keyof Fields)[]; // the object above has these keys and no others
+
+const fieldsOf = (order: StaffOrder): Fields => ({
+  fullName: order.address.fullName, address: order.address.address, city: order.address.city, zipCode: order.address.zipCode,
+  email: order.email ?? '', phone: order.phone ?? '', deliveryInstructions: order.deliveryInstructions ?? '',
+});
+
+/** Changes where an order goes and how its shopper is reached. What a colleague changes meanwhile is taken over where nothing was typed, and offered where something was. */
+export function EditForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const { register, handleSubmit, reset, setError, setValue, getValues, formState: { errors, isSubmitting, dirtyFields } } = useForm<Fields>({ defaultValues: fieldsOf(order), resolver: zodResolver(formSchema) });
+  const [problem, setProblem] = useState<unknown>(null);
+  const theirs = fieldsOf(order);
+  const theirText = JSON.stringify(theirs);
+  // Whoever hasn't touched a field sees what it says now; what they typed stays.
+  useEffect(() => reset(JSON.parse(theirText) as Fields, { keepDirtyValues: true }), [reset, theirText]);
+  const [first] = useState(theirs);
+  const clashes = names.filter((name) => dirtyFields[name] && theirs[name] !== first[name] && theirs[name] !== getValues(name));
+
+  const save = handleSubmit(async (entered) => {
+    setProblem(null);
+    const { fullName, address, city, zipCode } = entered;
+    try {
+      await change((version) => editOrder(order.id, {
+        version, address: { fullName, address, city, zipCode, state: order.address.state },
+        email: emptied(entered.email), phone: phoneOf(entered.phone), deliveryInstructions: emptied(entered.deliveryInstructions),
+      }));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'answered') {
+        for (const { path, message } of failure.fields) {
+          const name = names.find((known): known is Path<Fields> => known === path.replace(/^address\./, ''));
+          if (name) setError(name, { type: 'server', message }, { shouldFocus: true });
+        }
+      }
+      setProblem(error);
+      return;
+    }
+    notify('The order is changed.');
+    onDone();
+  });
+  return (
+    <OrderForm submit="Save" busy={isSubmitting} error={problem} onSubmit={(event) => void save(event)} onCancel={onDone}>
+      {clashes.length > 0 ? (
+        <div role="status">
+          {clashes.map((name) => (
+            <p key={name} className={styles.hint}>{labels[name]} was set to “{theirs[name] || 'nothing'}” meanwhile; yours is still here. <Button look="quiet" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>Take theirs</Button></p>
+          ))}
+        </div>
+      ) : null}
+      <TextField label={labels.fullName} autoComplete="off" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
+      <TextField label={labels.address} autoComplete="off" maxLength={300} error={errors.address?.message} {...register('address')} />
+      <div className={styles.pair}>
+        <TextField label={labels.city} autoComplete="off" maxLength={80} error={errors.city?.message} {...register('city')} />
+        <TextField label={labels.zipCode} autoComplete="off" inputMode="numeric" maxLength={6} hint={`In ${order.address.state}: its tax is of that state`} error={errors.zipCode?.message} {...register('zipCode')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label={labels.email} type="email" autoComplete="off" optional maxLength={200} error={errors.email?.message} {...register('email')} />
+        <TextField label={labels.phone} type="tel" autoComplete="off" optional maxLength={20} error={errors.phone?.message} {...register('phone')} />
+      </div>
+      <TextAreaField label={labels.deliveryInstructions} optional rows={2} maxLength={500} error={errors.deliveryInstructions?.message} {...register('deliveryInstructions')} />
+    </OrderForm>
+  );
+}

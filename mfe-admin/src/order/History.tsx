@@ -1,0 +1,25 @@
+import { whenText } from '../tables/when';
+import { Card } from './Card';
+import styles from './History.module.css';
+import { useOrder } from './order-context';
+
+/** What became of the order, the newest first, and who did it. */
+export function History() {
+  const { order: { history } } = useOrder();
+  return (
+    <Card title="History">
+      <ol className={styles.list} reversed>
+        {history.toReversed().map(({ status, at, note, by }, index) => {
+          // Something was done about it at the same stage: that is what there is to say.
+          const isRemark = note !== null && history[history.length - index - 2]?.status === status;
+          return (
+            <li key={`${at} ${status} ${note ?? ''}`} className={styles.step}>
+              <span className={styles.what}>{isRemark ? note : status}</span>
+              <span className={styles.soft}>{[whenText(at), by, isRemark ? null : note].filter(Boolean).join(' · ')}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

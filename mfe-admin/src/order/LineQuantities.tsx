@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { useId } from 'react';
+import type { Portions } from './order-calls';
+import styles from './OrderForm.module.css';
+import { optionsText } from './quantities';
+
+export interface LineQuantitiesProps {
+  legend: string;
+  lines: readonly StaffOrder['lines'][number][];
+  /** How many of a line there are to choose from; lines with none are left out. */
+  most: (line: StaffOrder['lines'][number]) => number;
+  /** By the lines' ids. */
+  counts: Readonly<Record<string, number>>;
+  onChange: (counts: Record<string, number>) => void;
+}
+
+/** How many of each line. */
+export function LineQuantities({ legend, lines, most, counts, onChange }: LineQuantitiesProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.lines}>
+        {lines.filter((line) => most(line) > 0).map((line) => {
+          const limit = most(line);
+          const count = Math.min(counts[line.id] ?? 0, limit);
+          return (
+            <div key={line.id} className={styles.line}>
+              <label htmlFor={`${id}-${line.id}`} className={styles.what}>{[line.name, optionsText(line.options)].filter(Boolean).join(', ')}</label>
+              <span className={styles.amount}>
+                <input id={`${id}-${line.id}`} type="number" className={styles.count} min={0} max={limit} step={1} value={count} onFocus={(event) => event.target.select()} onChange={(event) => onChange({ ...counts, [line.id]: Math.max(0, Math.min(limit, Math.floor(Number(event.target.value)) || 0)) })} />
+                <span className={styles.of}>of {limit}</span>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What of the lines was chosen. */
+export const portionsOf = (lines: readonly StaffOrder['lines'][number][], most: LineQuantitiesProps['most'], counts: Readonly<Record<string, number>>): Portions =>
+  lines.map((line) => ({ lineId: line.id, quantity: Math.min(counts[line.id] ?? 0, most(line)) })).filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { formatRupees } from '@haat/shared/money';
+import { notify } from '@haat/shared/state';
+import { randomKey } from '@haat/shared/random-key';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { LineQuantities, portionsOf } from './LineQuantities';
+import { payBack, worthQuery } from './order-calls';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+import { sentOf } from './quantities';
+
+type Kind = 'items' | 'sum';
+
+/** Rupees as they are typed, with or without commas; not a number where that isn't one. */
+const rupeesOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[₹,\s]/g, '')));
+
+const schemaFor = (kind: Kind, kept: number) => z.object({
+  reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
+  amount: z.string().check(z.refine((typed) => kind === 'items' || (rupeesOf(typed) > 0 && Math.abs(rupeesOf(typed) * 100 - Math.round(rupeesOf(typed) * 100)) < 1e-6), 'Enter a sum in rupees, like 250 or 99.50'), z.refine((typed) => kind === 'items' || !(rupeesOf(typed) > kept), `At most ${formatRupees(kept)} can be paid back`)),
+});
+
+/** Pays back items that have left, or a sum. */
+export function RefundForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const hasLeft = order.lines.some((line) => sentOf(line) > 0);
+  const [kind, setKind] = useState<Kind>(hasLeft ? 'items' : 'sum');
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [restock, setRestock] = useState(false);
+  // One wish, however often it is sent; another sum is another one.
+  const [key, setKey] = useState(randomKey);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { register, handleSubmit, control, formState: { errors, isSubmitting } } = useForm({ defaultValues: { reason: '', amount: '' }, resolver: zodResolver(schemaFor(kind, order.kept)) });
+  const typed = useWatch({ control, name: 'amount' });
+  const lines = portionsOf(order.lines, sentOf, counts);
+  const { data: worth } = useQuery(worthQuery(order.id, 'refund', kind === 'items' ? lines : []));
+  const amount = kind === 'items' ? (lines.length > 0 ? worth : undefined) : rupeesOf(typed);
+  const choose = (next: Kind) => { setKind(next); setKey(randomKey()); };
+  const send = handleSubmit(async ({ reason, amount: entered }) => {
+    setProblem(null);
+    try {
+      await change((version) => payBack(order.id, { key, reason, version, restock: kind === 'items' && restock, ...(kind === 'items' ? { lines } : { amount: rupeesOf(entered) }) }));
+    } catch (error) {
+      setProblem(error);
+      return;
+    }
+    notify(`${amount === undefined ? 'It' : formatRupees(amount)} goes back to the shopper.`);
+    onDone();
+  });
+  return (
+    <OrderForm submit={amount !== undefined && amount > 0 ? `Pay ${formatRupees(amount)} back` : 'Pay back'} busy={isSubmitting} disabled={kind === 'items' && lines.length === 0} error={problem} onSubmit={(event) => void send(event)} onCancel={onDone}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>What for</legend>
+        <label className={styles.choice}><input type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')} /> Items that have left{hasLeft ? '' : ' (none has)'}</label>
+        <label className={styles.choice}><input type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')} /> A sum of money</label>
+      </fieldset>
+      {kind === 'items' ? (
+        <>
+          <LineQuantities legend="Pay back" lines={order.lines} most={sentOf} counts={counts} onChange={(next) => { setCounts(next); setKey(randomKey()); }} />
+          <label className={styles.choice}><input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} /> It came back and can be sold again</label>
+        </>
+      ) : (
+        <TextField label="Sum in rupees" hint={`At most ${formatRupees(order.kept)}`} inputMode="decimal" autoComplete="off" error={errors.amount?.message} {...register('amount', { onChange: () => setKey(randomKey()) })} />
+      )}
+      <TextField label="Why" hint="The shopper reads it." maxLength={200} autoComplete="off" error={errors.reason?.message} {...register('reason')} />
+      <p className={styles.hint}>{order.payment.method === 'cod' ? 'It was paid in cash: somebody transfers it by hand, and notes the number here.' : 'It goes back the way that it was paid, by itself.'} This can’t be undone.</p>
+    </OrderForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { orderShipSchema } from '@haat/shared/contract/order-changes';
+import { notify } from '@haat/shared/state';
+import { TextField } from '@haat/shared/ui/Field';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useKept } from '../person/use-kept';
+import { keepSlipOf } from './keep-papers';
+import { LineQuantities, portionsOf } from './LineQuantities';
+import { shipParcel } from './order-calls';
+import { useOrder } from './order-context';
+import { OrderForm } from './OrderForm';
+import styles from './OrderForm.module.css';
+import { unshippedOf } from './quantities';
+
+const formSchema = z.object({ carrier: orderShipSchema.shape.carrier, trackingNumber: orderShipSchema.shape.trackingNumber });
+/** Whoever brings parcels in India; any other can be written. */
+const carriers = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC', 'Ecom Express', 'Xpressbees', 'Shadowfax'];
+const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+
+/** Sends one parcel, with all that is left or some of it. The cursor stands where a scanner types the tracking number. */
+export function ShipForm({ onDone }: { onDone: () => void }) {
+  const { order, change } = useOrder();
+  const [lastCarrier, keepCarrier] = useKept('carrier', asText, '');
+  const [counts, setCounts] = useState<Record<string, number>>(() => Object.fromEntries(order.lines.map((line) => [line.id, unshippedOf(line)])));
+  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ defaultValues: { carrier: lastCarrier, trackingNumber: '' }, resolver: zodResolver(formSchema) });
+  const [problem, setProblem] = useState<unknown>(null);
+  const list = useId();
+  const lines = portionsOf(order.lines, unshippedOf, counts);
+  const inside = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = order.lines.reduce((sum, line) => sum + unshippedOf(line), 0) - inside;
+  const number = (order.parcels.at(-1)?.number ?? 0) + 1;
+  const send = handleSubmit(async ({ carrier, trackingNumber }) => {
+    setProblem(null);
+    try {
+      await change((version) => shipParcel(order.id, { carrier, trackingNumber, lines, version }));
+    } catch (error) {
+      setProblem(error);
+      return;
+    }
+    keepCarrier(carrier.trim());
+    notify(`Parcel ${number} of ${order.id} has left.`, { label: 'Packing slip', run: () => keepSlipOf(order.id, number) });
+    onDone();
+  });
+  return (
+    <OrderForm submit={left > 0 ? `Send ${inside}, keep ${left}` : 'Send it'} busy={isSubmitting} disabled={inside === 0} error={problem} onSubmit={(event) => void send(event)} onCancel={onDone}>
+      <div className={styles.pair}>
+        <TextField label="Tracking number" autoComplete="off" maxLength={40} autoFocus error={errors.trackingNumber?.message} {...register('trackingNumber')} />
+        <TextField label="Carrier" list={list} autoComplete="off" maxLength={60} error={errors.carrier?.message} {...register('carrier')} />
+        <datalist id={list}>{carriers.map((carrier) => <option key={carrier} value={carrier} />)}</datalist>
+      </div>
+      <LineQuantities legend="In this parcel" lines={order.lines} most={unshippedOf} counts={counts} onChange={setCounts} />
+      <p className={styles.hint}>{left > 0 ? 'The order stays packed until the rest has left. This parcel has an invoice of its own.' : 'With it the order is in transit. Its invoice is issued.'} The shopper gets a mail.</p>
+    </OrderForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { createContext, useContext } from 'react';
+import type { Change } from './changes-between';
+
+/** One order as somebody works on it. */
+export interface OrderWork {
+  /** As it is on the server, as far as is known here. */
+  order: StaffOrder;
+  /** What is new since whoever works on it last looked; empty while nothing is. */
+  changes: readonly Change[];
+  /** They have seen it. */
+  accept: () => void;
+  /**
+   * Makes a change with the version that they have seen, and reads the order again. Where somebody was quicker nothing is
+   * done: what is new is shown, and the same may be tried again once it was seen.
+   * @throws whatever the call does
+   */
+  change: (make: (version: number) => Promise<unknown>) => Promise<void>;
+  /**
+   * Does what stands beside whatever others have done, like a note, and reads the order again. What was new before stays
+   * until it is seen.
+   * @throws whatever the call does
+   */
+  add: (make: () => Promise<unknown>) => Promise<void>;
+}
+
+export const OrderContext = createContext<OrderWork | null>(null);
+
+/** The order that the page is about. @throws Error outside of an OrderDesk */
+export function useOrder(): OrderWork {
+  const work = useContext(OrderContext);
+  if (!work) throw new Error('useOrder must be used within an OrderDesk');
+  return work;
+}

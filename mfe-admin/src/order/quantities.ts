@@ -1,0 +1,11 @@
+import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+
+type Line = StaffOrder['lines'][number];
+
+/** How many of a line haven't left and aren't cancelled. */
+export const unshippedOf = (line: Line): number => line.quantity - line.cancelled - line.shipped;
+/** How many of a line the shopper has, or has on the way. */
+export const sentOf = (line: Line): number => line.shipped - line.returned;
+
+/** 'Size: Large, Colour: Red' */
+export const optionsText = (options: Line['options']): string => Object.entries(options).map(([name, value]) => `${name}: ${value}`).join(', ');

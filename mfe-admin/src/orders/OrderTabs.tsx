@@ -1,0 +1,61 @@
+import type { StaffOrderCounts } from '@haat/shared/contract/staff-orders';
+import { formatCount } from '@haat/shared/india/numbers';
+import { keepScroll } from '@haat/shared/keep-scroll';
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import styles from './Orders.module.css';
+
+interface Tab {
+  label: string;
+  /** The one thing of the address that it sets. */
+  by: 'status' | 'todo' | null;
+  value: string;
+}
+
+const tabs: readonly Tab[] = [
+  { label: 'All', by: null, value: '' },
+  { label: 'To pack', by: 'todo', value: 'to-pack' },
+  { label: 'To send', by: 'todo', value: 'to-ship' },
+  { label: 'In transit', by: 'status', value: 'In Transit' },
+  { label: 'Delivered', by: 'status', value: 'Delivered' },
+  { label: 'Awaiting payment', by: 'status', value: 'Awaiting Payment' },
+  { label: 'Cancelled', by: 'status', value: 'Cancelled' },
+  { label: 'Late', by: 'todo', value: 'late' },
+  { label: 'Returns', by: 'todo', value: 'returns' },
+  { label: 'Claims', by: 'todo', value: 'claims' },
+  { label: 'Cash to pay back', by: 'todo', value: 'refunds' },
+];
+
+const countOf = (counts: StaffOrderCounts, { by, value }: Tab) => (by === null ? counts.all : (by === 'status' ? counts.status : counts.todo)[value] ?? 0);
+
+/** The same address with just this tab's condition; search, filters and sorting stay. */
+function addressOf(params: URLSearchParams, { by, value }: Tab): string {
+  const next = new URLSearchParams(params);
+  next.delete('status');
+  next.delete('todo');
+  if (by) next.set(by, value);
+  return `?${next.toString()}`;
+}
+
+/** Orders by what stage they are at and what is to be done about them, each with how many there are. */
+export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpen = ({ by, value }: Tab) => (by === null ? !params.has('status') && !params.has('todo') : params.get(by) === value);
+  useCommands(useMemo(() => tabs.map((tab, index): Command => ({
+    id: `orders tab ${tab.label}`, label: `Orders: ${tab.label.toLowerCase()}`, group: 'On this page', ...(index < 9 ? { keys: String(index + 1) } : {}),
+    run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
+  })), [params, navigate]));
+  return (
+    <nav aria-label="Orders by stage" className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab.label} to={addressOf(params, tab)} state={keepScroll} className={styles.tab} aria-current={isOpen(tab) ? 'page' : undefined}>
+          {tab.label}
+          {counts ? <span className={styles.count}>{formatCount(countOf(counts, tab))}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { AdminPage } from '../../layout/AdminPage';
+import { OrderDesk } from '../../order/OrderDesk';
+
+/** /admin/orders/:orderId: one order, with all that is done about it. */
+export function Component() {
+  const { orderId = '' } = useParams();
+  const id = orderId.toUpperCase();
+  return (
+    <AdminPage title={`Order ${id}`} needs="orders.read" back={{ to: '/admin/orders', label: 'Orders' }}>
+      <OrderDesk key={id} id={id} />
+    </AdminPage>
+  );
+}

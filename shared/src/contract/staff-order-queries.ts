@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { orderStatuses, paymentMethods } from './order';
+import { wholeNumberOr } from './query-number';
+import { orderTodos } from './staff-orders';
+
+// What is asked about orders by staff, as the API takes it. Apart from the answers: a browser sends these and checks none.
+
+/** What a list of orders can be sorted by; with '-' in front, the other way round. */
+export const orderSorts = ['date', 'total', 'status', 'name', 'items'] as const;
+
+/** YYYY-MM-DD, of a time in which there were shops like this. */
+const day = z.iso.date().check(z.regex(/^(?:19|20)/));
+
+/** What narrows a list of orders; days are India's. */
+const staffOrderFilter = {
+  /** Beginnings of words: of the number, names, e-mail address, phone, place, what was bought and its SKU; a tracking number. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(z.enum(orderStatuses)),
+  todo: z.optional(z.enum(orderTodos)),
+  payment: z.optional(z.enum(paymentMethods)),
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Placed up to this moment: what comes in later doesn't push the rows down. */
+  until: z.optional(z.iso.datetime().check(z.regex(/^(?:19|20)/))),
+};
+
+/** Query of GET /api/admin/orders. */
+export const staffOrderQuerySchema = z.object({
+  ...staffOrderFilter,
+  sort: z._default(z.string().check(z.regex(new RegExp(`^-?(?:${orderSorts.join('|')})$`))), '-date'),
+  page: wholeNumberOr(0, 0, 1_000_000),
+  size: wholeNumberOr(50, 1, 100),
+});
+/** Query of GET /api/admin/orders/counts. */
+export const staffOrderCountQuerySchema = z.object(staffOrderFilter);
+export type StaffOrderFilter = z.infer<typeof staffOrderCountQuerySchema>;
+
+/** Body of POST /api/admin/orders/{id}/notes. */
+export const orderNoteCreateSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(4000)) });
+
+/** Most orders that are changed, or printed, at once. */
+const MOST_AT_ONCE = 200;
+const ids = z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, 'Choose at least one order'), z.maxLength(MOST_AT_ONCE));
+
+/** Body of POST /api/admin/orders/bulk: with `check` nothing is changed, and the answer says what would be. */
+export const bulkSchema = z.object({ action: z.enum(['pack', 'unpack']), ids, check: z._default(z.boolean(), false) });
+
+/** Body of POST /api/admin/orders/packing-slips. */
+export const slipsSchema = z.object({ ids });

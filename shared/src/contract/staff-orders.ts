@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { paged } from './common';
+import { orderSchema, orderStatuses, paymentMethods } from './order';
+import { cashRefundSchema, staffClaimSchema } from './order-changes';
+import { returnSchema } from './return';
+
+// Orders as staff see them.
+
+/** What somebody has to see to. */
+export const orderTodos = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds'] as const;
+
+/** A row of GET /api/admin/orders. Rupees. */
+export const staffOrderRowSchema = z.object({
+  id: z.string(),
+  date: z.string(),
+  status: z.enum(orderStatuses),
+  /** Of things, without those that were cancelled. */
+  items: z.number(),
+  /** How many of them haven't left yet. */
+  unshipped: z.number(),
+  total: z.number(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  payment: z.enum(paymentMethods),
+  estimatedDelivery: z.string(),
+  parcels: z.number(),
+  /** Returns and claims that wait for somebody. */
+  returns: z.number(),
+  claims: z.number(),
+  notes: z.number(),
+  version: z.number(),
+});
+export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
+export const staffOrderPageSchema = paged(staffOrderRowSchema);
+
+/** GET /api/admin/orders/counts: how many there are of each status, and when the newest was placed. */
+export const staffOrderCountsSchema = z.object({
+  all: z.number(),
+  status: z.record(z.string(), z.number()),
+  todo: z.record(z.string(), z.number()),
+  newest: z.nullable(z.string()),
+});
+export type StaffOrderCounts = z.infer<typeof staffOrderCountsSchema>;
+
+export const orderNoteSchema = z.object({ id: z.string(), author: z.string(), isMine: z.boolean(), text: z.string(), at: z.string() });
+/** GET /api/admin/orders/{id}: all that staff need of one order. Rupees. */
+export const staffOrderSchema = z.extend(orderSchema, {
+  /** Rises with each change; sent along with one, it tells whether somebody was quicker. */
+  version: z.number(),
+  phone: z.nullable(z.string()),
+  deliveryInstructions: z.nullable(z.string()),
+  couponCode: z.nullable(z.string()),
+  deliveryOption: z.string(),
+  /** The account, or null for a guest; what they ordered counts by account, a guest's by e-mail address. Spent: without what was paid back. */
+  customer: z.object({ id: z.nullable(z.string()), name: z.string(), email: z.nullable(z.string()), orders: z.number(), spent: z.number() }),
+  /** Every try at paying. */
+  payments: z.array(z.object({ method: z.enum(paymentMethods), status: z.string(), amount: z.number(), gateway: z.string(), reference: z.nullable(z.string()), declined: z.nullable(z.string()), at: z.string() })),
+  /** What can still be paid back. */
+  kept: z.number(),
+  /** What people have to give back of what was paid in cash, or gave. */
+  cashRefunds: z.array(cashRefundSchema),
+  /** The timeline with who did it: 'Shopper', somebody's name, or the shop itself. */
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), note: z.nullable(z.string()), by: z.string() })),
+  notes: z.array(orderNoteSchema),
+  returns: z.array(z.extend(returnSchema, { upiId: z.nullable(z.string()) })),
+  claims: z.array(staffClaimSchema),
+});
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+
+/** Answer of POST /api/admin/orders/bulk. */
+export const bulkResultSchema = z.object({ done: z.array(z.string()), refused: z.array(z.object({ id: z.string(), why: z.string() })) });
+export type BulkResult = z.infer<typeof bulkResultSchema>;

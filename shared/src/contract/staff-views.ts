@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** The lists that views are kept of. */
+export const viewLists = ['orders', 'products', 'customers'] as const;
+export type ViewList = (typeof viewLists)[number];
+
+/** A view of a list: its address's query, which holds filters and sorting. */
+export const staffViewSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  /** Whose it is. */
+  owner: z.string(),
+});
+export type StaffView = z.infer<typeof staffViewSchema>;
+export const staffViewsSchema = z.object({ content: z.array(staffViewSchema) });
+
+const name = z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60));
+/** Body of POST /api/admin/views. */
+export const staffViewCreateSchema = z.object({
+  list: z.enum(viewLists),
+  name,
+  query: z.string().check(z.maxLength(1000)),
+  isShared: z._default(z.boolean(), false),
+});
+/** Body of PUT /api/admin/views/{id}, by its owner. */
+export const staffViewUpdateSchema = z.object({ name: z.optional(name), query: z.optional(z.string().check(z.maxLength(1000))), isShared: z.optional(z.boolean()) });
