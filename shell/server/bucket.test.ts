@@ -62,7 +62,7 @@ const versionIn = async () => ((await get('/registry.json')).json() as { content
 const until = async (what: () => Promise<boolean>): Promise<number> => {
   const begun = performance.now();
   while (!(await what())) {
-    if (performance.now() - begun > 20_000) throw new Error('it did not come to that within 20 seconds');
+    if (performance.now() - begun > 60_000) throw new Error('it did not come to that within a minute');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return performance.now() - begun;
@@ -106,7 +106,7 @@ test('while the bucket is gone the shop goes on with what it has, says so, and t
   await until(async () => (await versionIn()) === '3');
   // A look from before that is given up only now may have said otherwise for a moment.
   await until(async () => (await get('/status.json')).json().registry.status === 'ok');
-});
+}, 200_000);
 
 test('a start that can\'t reach the bucket uses the last good registry', async () => {
   await app.close();

@@ -31,7 +31,10 @@ const why = async (code: string, items = diyas(2), more: object = {}, headers: R
 
 describe('a quote', () => {
   it('is the plain sums of the specification where nothing is chosen', async () => {
-    expect(await quote(diyas(2))).toMatchObject({ itemsTotal: 200, discount: 0, shipping: 0, tax: 12, total: 212, taxIncluded: false, gst: null, coupon: null, cash: null, delivery: [{ id: 'standard', title: 'FREE Prime Delivery', price: 0 }] });
+    const { delivery, ...sums } = await quote(diyas(2));
+    expect(sums).toMatchObject({ itemsTotal: 200, discount: 0, shipping: 0, tax: 12, total: 212, taxIncluded: false, gst: null, coupon: null, cash: null });
+    // Which others there are depends on the day: express is offered where it comes sooner.
+    expect(delivery[0]).toMatchObject({ id: 'standard', title: 'FREE Prime Delivery', price: 0 });
   });
 
   it('refuses what the order would be refused for', async () => {
