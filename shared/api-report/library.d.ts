@@ -14,8 +14,8 @@ declare const loginSchema: z.ZodMiniObject<{
 /** What a new password must be: long, and of any characters (NIST SP 800-63B). */
 declare const passwordSchema: z.ZodMiniString<string>;
 declare const registerSchema: z.ZodMiniObject<{
-    name: z.ZodMiniString<string>;
     email: z.ZodMiniEmail;
+    name: z.ZodMiniString<string>;
     password: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** Asks for a mail with a link: POST /api/auth/forgot-password. */
@@ -27,8 +27,8 @@ declare const linkTokenSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const resetPasswordSchema: z.ZodMiniObject<{
-    token: z.ZodMiniString<string>;
     password: z.ZodMiniString<string>;
+    token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const changePasswordSchema: z.ZodMiniObject<{
     currentPassword: z.ZodMiniString<string>;
@@ -43,9 +43,9 @@ declare const deleteAccountSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** Who is signed in, as the browser may know it. */
 declare const userSchema: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
-    email: z.ZodMiniString<string>;
     role: z.ZodMiniEnum<{
         shopper: "shopper";
         staff: "staff";
@@ -58,29 +58,29 @@ declare const mailedSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** A place where an account is signed in. */
 declare const openSessionSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
     device: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    isThis: z.ZodMiniBoolean<boolean>;
     startedAt: z.ZodMiniString<string>;
     usedAt: z.ZodMiniString<string>;
-    isThis: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>;
 type OpenSession = z.infer<typeof openSessionSchema>;
 declare const openSessionsSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
         device: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        isThis: z.ZodMiniBoolean<boolean>;
         startedAt: z.ZodMiniString<string>;
         usedAt: z.ZodMiniString<string>;
-        isThis: z.ZodMiniBoolean<boolean>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 /** Answer of login and of a confirmed account; the refresh token travels in an HttpOnly cookie of its own. */
 declare const signedInSchema: z.ZodMiniObject<{
     token: z.ZodMiniString<string>;
     user: z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
-        email: z.ZodMiniString<string>;
         role: z.ZodMiniEnum<{
             shopper: "shopper";
             staff: "staff";
@@ -93,20 +93,20 @@ declare const refreshedSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** GET /api/users/profile (§3, Profile sample). */
 declare const profileSchema: z.ZodMiniObject<{
-    name: z.ZodMiniString<string>;
+    address: z.ZodMiniNullable<z.ZodMiniObject<{
+        city: z.ZodMiniString<string>;
+        pincode: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        street: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
     email: z.ZodMiniString<string>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
     joinDate: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
     role: z.ZodMiniEnum<{
         shopper: "shopper";
         staff: "staff";
     }>;
-    address: z.ZodMiniNullable<z.ZodMiniObject<{
-        street: z.ZodMiniString<string>;
-        city: z.ZodMiniString<string>;
-        state: z.ZodMiniString<string>;
-        pincode: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
 }, z.core.$strip>;
 type Profile = z.infer<typeof profileSchema>;
 declare const profileUpdateSchema: z.ZodMiniObject<{
@@ -114,13 +114,13 @@ declare const profileUpdateSchema: z.ZodMiniObject<{
     phone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 declare const savedAddressSchema: z.ZodMiniObject<{
-    fullName: z.ZodMiniString<string>;
     address: z.ZodMiniString<string>;
     city: z.ZodMiniString<string>;
-    state: z.ZodMiniString<string>;
-    zipCode: z.ZodMiniString<string>;
+    fullName: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     isDefault: z.ZodMiniBoolean<boolean>;
+    state: z.ZodMiniString<string>;
+    zipCode: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type SavedAddress = z.infer<typeof savedAddressSchema>;
 
@@ -155,18 +155,18 @@ declare namespace account$1 {
 
 /** Where an order goes. `zipCode` is the specification's name for the PIN code. */
 declare const addressSchema: z.ZodMiniObject<{
-    fullName: z.ZodMiniString<string>;
     address: z.ZodMiniString<string>;
     city: z.ZodMiniString<string>;
+    fullName: z.ZodMiniString<string>;
     state: z.ZodMiniString<string>;
     zipCode: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Address = z.infer<typeof addressSchema>;
 /** The card as the form sends it: checked, handed to the payment port, forgotten. Never stored, never logged. */
 declare const cardSchema: z.ZodMiniObject<{
-    cardNumber: z.ZodMiniString<string>;
-    cardExpiry: z.ZodMiniString<string>;
     cardCVV: z.ZodMiniString<string>;
+    cardExpiry: z.ZodMiniString<string>;
+    cardNumber: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** How far money on its way back to the shopper has come. */
 declare const refundStatuses: readonly ["pending", "done", "failed"];
@@ -183,61 +183,128 @@ declare const deliveryChoices: readonly ["standard", "express"];
 declare const couponCodeSchema: z.ZodMiniString<string>;
 /** Body of POST /api/orders/create. Prices and totals are the server's; `expectedTotal` (rupees) lets it refuse a change unseen by the shopper. */
 declare const orderCreateSchema: z.ZodMiniObject<{
-    idempotencyKey: z.ZodMiniString<string>;
-    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
-    phone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     address: z.ZodMiniObject<{
-        fullName: z.ZodMiniString<string>;
         address: z.ZodMiniString<string>;
         city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
         state: z.ZodMiniString<string>;
         zipCode: z.ZodMiniString<string>;
     }, z.core.$strip>;
+    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        cardCVV: z.ZodMiniString<string>;
+        cardExpiry: z.ZodMiniString<string>;
+        cardNumber: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     deliveryInstructions: z.ZodMiniOptional<z.ZodMiniString<string>>;
     deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
         express: "express";
         standard: "standard";
     }>>;
+    email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+    expectedTotal: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    idempotencyKey: z.ZodMiniString<string>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
     paymentMethod: z.ZodMiniDefault<z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
         upi: "upi";
     }>>;
-    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        cardNumber: z.ZodMiniString<string>;
-        cardExpiry: z.ZodMiniString<string>;
-        cardCVV: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
+    phone: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>>;
-    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        quantity: z.ZodMiniInt;
-    }, z.core.$strip>>;
-    expectedTotal: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type OrderCreate = z.input<typeof orderCreateSchema>;
 /** 'Awaiting Payment' holds the stock until it is paid or its time is over, and then is 'Payment Failed'. */
 declare const orderStatuses: readonly ["Awaiting Payment", "Payment Failed", "Placed", "Packed", "In Transit", "Delivered", "Cancelled"];
 /** Body of POST /api/orders/lookup: a link to the order is mailed if there is such an order; the answer never tells. */
 declare const orderLookupSchema: z.ZodMiniObject<{
-    orderId: z.ZodMiniString<string>;
     email: z.ZodMiniEmail;
+    orderId: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** The tax that prices hold, in rupees: central and state's within a state, integrated between two. */
 declare const gstSchema: z.ZodMiniObject<{
     cgst: z.ZodMiniNumber<number>;
-    sgst: z.ZodMiniNumber<number>;
     igst: z.ZodMiniNumber<number>;
+    sgst: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type GstSums = z.infer<typeof gstSchema>;
 /** An order as its owner sees it. Rupees. What has a default may be missing from a foreign backend. */
 declare const orderSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
+    address: z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     date: z.ZodMiniString<string>;
+    discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    estimatedDelivery: z.ZodMiniString<string>;
+    gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
+    id: z.ZodMiniString<string>;
+    invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    items: z.ZodMiniNumber<number>;
+    itemsTotal: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniNumber<number>;
+        returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        sku: z.ZodMiniString<string>;
+        total: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        carrier: z.ZodMiniString<string>;
+        invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            lineId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        number: z.ZodMiniNumber<number>;
+        shippedAt: z.ZodMiniString<string>;
+        tracking: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    payment: z.ZodMiniObject<{
+        brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+    }, z.core.$strip>;
+    refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        reason: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            pending: "pending";
+        }>;
+    }, z.core.$strip>>>;
+    returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    shipping: z.ZodMiniNumber<number>;
     status: z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -247,51 +314,10 @@ declare const orderSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
-    items: z.ZodMiniNumber<number>;
-    lines: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-        quantity: z.ZodMiniNumber<number>;
-        price: z.ZodMiniNumber<number>;
-        total: z.ZodMiniNumber<number>;
-        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    }, z.core.$strip>>;
-    itemsTotal: z.ZodMiniNumber<number>;
-    discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    shipping: z.ZodMiniNumber<number>;
     tax: z.ZodMiniNumber<number>;
-    gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
-        cgst: z.ZodMiniNumber<number>;
-        sgst: z.ZodMiniNumber<number>;
-        igst: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>>;
-    total: z.ZodMiniNumber<number>;
-    estimatedDelivery: z.ZodMiniString<string>;
-    address: z.ZodMiniObject<{
-        fullName: z.ZodMiniString<string>;
-        address: z.ZodMiniString<string>;
-        city: z.ZodMiniString<string>;
-        state: z.ZodMiniString<string>;
-        zipCode: z.ZodMiniString<string>;
-    }, z.core.$strip>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    payment: z.ZodMiniObject<{
-        method: z.ZodMiniEnum<{
-            card: "card";
-            cod: "cod";
-            upi: "upi";
-        }>;
-        brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         status: z.ZodMiniEnum<{
             "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
@@ -301,38 +327,12 @@ declare const orderSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
-        at: z.ZodMiniString<string>;
-        note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
+    total: z.ZodMiniNumber<number>;
     tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
         carrier: z.ZodMiniString<string>;
         number: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        number: z.ZodMiniNumber<number>;
-        carrier: z.ZodMiniString<string>;
-        tracking: z.ZodMiniString<string>;
-        shippedAt: z.ZodMiniString<string>;
-        invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            lineId: z.ZodMiniString<string>;
-            quantity: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-    }, z.core.$strip>>>;
-    refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        amount: z.ZodMiniNumber<number>;
-        status: z.ZodMiniEnum<{
-            done: "done";
-            failed: "failed";
-            pending: "pending";
-        }>;
-        reason: z.ZodMiniString<string>;
-        at: z.ZodMiniString<string>;
-        doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>>;
-    returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type Order = z.infer<typeof orderSchema>;
 
@@ -360,19 +360,19 @@ declare namespace order {
 
 /** What an account prefers: GET and PUT /api/users/preferences, always whole. */
 declare const preferencesSchema: z.ZodMiniObject<{
+    deliveryOption: z.ZodMiniNullable<z.ZodMiniEnum<{
+        express: "express";
+        standard: "standard";
+    }>>;
     mails: z.ZodMiniObject<{
-        offers: z.ZodMiniBoolean<boolean>;
         backInStock: z.ZodMiniBoolean<boolean>;
+        offers: z.ZodMiniBoolean<boolean>;
         orderSteps: z.ZodMiniBoolean<boolean>;
     }, z.core.$strip>;
     paymentMethod: z.ZodMiniNullable<z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
         upi: "upi";
-    }>>;
-    deliveryOption: z.ZodMiniNullable<z.ZodMiniEnum<{
-        express: "express";
-        standard: "standard";
     }>>;
 }, z.core.$strip>;
 type Preferences = z.infer<typeof preferencesSchema>;
@@ -386,8 +386,8 @@ declare namespace preferences {
 
 /** A card that was paid with: all that is kept of it. */
 declare const savedPaymentSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
     brand: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
     lastFour: z.ZodMiniString<string>;
     usedAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -411,16 +411,16 @@ declare const wishlistIdsSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** POST /api/stock-wishes: who wants to be told when something is in stock again. Without an address it is the account's. */
 declare const stockWishSchema: z.ZodMiniObject<{
+    email: z.ZodMiniOptional<z.ZodMiniEmail>;
     productId: z.ZodMiniString<string>;
     sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    email: z.ZodMiniOptional<z.ZodMiniEmail>;
 }, z.core.$strip>;
 /** What an account waits for. */
 declare const waitingWishSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    productId: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
     options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+    productId: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type WaitingWish = z.infer<typeof waitingWishSchema>;
 
@@ -443,7 +443,7 @@ declare function fetchSessions$1(): Promise<OpenSession[]>;
 declare function fetchProfile$1(): Promise<Profile>;
 declare function updateProfile$1(body: {
     name?: string;
-    phone?: string | null;
+    phone?: null | string;
 }): Promise<Profile>;
 declare function fetchAddresses$1(): Promise<SavedAddress[]>;
 declare function addAddress$1(address: Address & {
@@ -481,8 +481,8 @@ declare function signOut(): Promise<void>;
 declare function requestPasswordReset(email: string): Promise<void>;
 /** POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there is one. */
 declare function register(body: {
-    name: string;
     email: string;
+    name: string;
     password: string;
 }): Promise<void>;
 /** POST /api/auth/reset-password, by the end of the link in a message. Signs out everywhere. */
@@ -601,89 +601,89 @@ declare namespace account {
 
 /** A third-level category, e.g. Sarees. */
 declare const categoryTypeSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    slug: z.ZodMiniString<string>;
-    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    slug: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** A second-level category (a section), e.g. Women, with its types. */
 declare const categorySectionSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    slug: z.ZodMiniString<string>;
-    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    slug: z.ZodMiniString<string>;
     subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 /** A top-level category (a department), e.g. Clothing, with its sections. Specification §3, Category. */
 declare const categorySchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    slug: z.ZodMiniString<string>;
-    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    slug: z.ZodMiniString<string>;
     subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
         subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            slug: z.ZodMiniString<string>;
-            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            id: z.ZodMiniString<string>;
             mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            slug: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 /** The answer of the metadata call: `subcategory` and `type` are null where the query names none (§3). */
 declare const categoryMetadataSchema: z.ZodMiniObject<{
     category: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     subcategory: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     type: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 /**
@@ -691,35 +691,35 @@ declare const categoryMetadataSchema: z.ZodMiniObject<{
  * `path` leads from the department to the category itself.
  */
 declare const categoryDetailSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    slug: z.ZodMiniString<string>;
-    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    id: z.ZodMiniString<string>;
     level: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            slug: z.ZodMiniString<string>;
-            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-            productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        }, z.core.$strip>>>;
-    }, z.core.$strip>>>;
+    mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     path: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         slug: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    slug: z.ZodMiniString<string>;
+    subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
+        mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
+        subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            id: z.ZodMiniString<string>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            slug: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
 type CategoryType = z.infer<typeof categoryTypeSchema>;
@@ -797,84 +797,84 @@ declare const MAX_ATTACHMENT_BYTES: number;
 declare const attachmentTypes: readonly ["image/jpeg", "image/png", "image/webp", "application/pdf"];
 /** Body of POST /api/chats. Who is signed in need say nothing. */
 declare const chatStartSchema: z.ZodMiniObject<{
-    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     email: z.ZodMiniOptional<z.ZodMiniEmail>;
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 declare const chatAttachmentSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
+    size: z.ZodMiniNumber<number>;
     type: z.ZodMiniEnum<{
         "application/pdf": "application/pdf";
         "image/webp": "image/webp";
     }>;
-    size: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type ChatAttachment = z.infer<typeof chatAttachmentSchema>;
 declare const chatSides: readonly ["shopper", "staff", "shop"];
 declare const chatMessageSchema: z.ZodMiniObject<{
-    seq: z.ZodMiniNumber<number>;
+    at: z.ZodMiniString<string>;
+    attachments: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        size: z.ZodMiniNumber<number>;
+        type: z.ZodMiniEnum<{
+            "application/pdf": "application/pdf";
+            "image/webp": "image/webp";
+        }>;
+    }, z.core.$strip>>;
+    author: z.ZodMiniString<string>;
     clientId: z.ZodMiniString<string>;
+    seq: z.ZodMiniNumber<number>;
     side: z.ZodMiniEnum<{
         shop: "shop";
         shopper: "shopper";
         staff: "staff";
     }>;
-    author: z.ZodMiniString<string>;
     text: z.ZodMiniString<string>;
-    attachments: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        type: z.ZodMiniEnum<{
-            "application/pdf": "application/pdf";
-            "image/webp": "image/webp";
-        }>;
-        size: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    at: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ChatMessage = z.infer<typeof chatMessageSchema>;
 /** Body of POST /api/chats/{id}/messages. The same `clientId` twice is one message. */
 declare const chatWriteSchema: z.ZodMiniObject<{
+    attachments: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
     clientId: z.ZodMiniString<string>;
     text: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    attachments: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type ChatWrite = z.input<typeof chatWriteSchema>;
 /** GET /api/chats/{id}. */
 declare const chatSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    state: z.ZodMiniEnum<{
-        closed: "closed";
-        open: "open";
-    }>;
-    name: z.ZodMiniString<string>;
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    read: z.ZodMiniObject<{
-        shopper: z.ZodMiniNumber<number>;
-        staff: z.ZodMiniNumber<number>;
-    }, z.core.$strip>;
-    staffed: z.ZodMiniBoolean<boolean>;
+    id: z.ZodMiniString<string>;
     messages: z.ZodMiniArray<z.ZodMiniObject<{
-        seq: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        attachments: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            size: z.ZodMiniNumber<number>;
+            type: z.ZodMiniEnum<{
+                "application/pdf": "application/pdf";
+                "image/webp": "image/webp";
+            }>;
+        }, z.core.$strip>>;
+        author: z.ZodMiniString<string>;
         clientId: z.ZodMiniString<string>;
+        seq: z.ZodMiniNumber<number>;
         side: z.ZodMiniEnum<{
             shop: "shop";
             shopper: "shopper";
             staff: "staff";
         }>;
-        author: z.ZodMiniString<string>;
         text: z.ZodMiniString<string>;
-        attachments: z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            type: z.ZodMiniEnum<{
-                "application/pdf": "application/pdf";
-                "image/webp": "image/webp";
-            }>;
-            size: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        at: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    name: z.ZodMiniString<string>;
+    read: z.ZodMiniObject<{
+        shopper: z.ZodMiniNumber<number>;
+        staff: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    staffed: z.ZodMiniBoolean<boolean>;
+    state: z.ZodMiniEnum<{
+        closed: "closed";
+        open: "open";
+    }>;
 }, z.core.$strip>;
 type Chat = z.infer<typeof chatSchema>;
 /** Answer to POST /api/chats. `token` opens a guest's chat, sent as X-Chat-Token; null for an account's. */
@@ -895,11 +895,11 @@ declare const chatSignalSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     }>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"read">;
+    seq: z.ZodMiniNumber<number>;
     side: z.ZodMiniEnum<{
         shopper: "shopper";
         staff: "staff";
     }>;
-    seq: z.ZodMiniNumber<number>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"state">;
     state: z.ZodMiniEnum<{
@@ -911,16 +911,16 @@ type ChatSignal = z.infer<typeof chatSignalSchema>;
 /** GET /api/admin/chats (staff). */
 declare const chatListSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
         email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
         state: z.ZodMiniEnum<{
             closed: "closed";
             open: "open";
         }>;
-        updatedAt: z.ZodMiniString<string>;
         unread: z.ZodMiniNumber<number>;
-        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        updatedAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -956,20 +956,20 @@ declare namespace chat {
 /** A chat, and a guest's token of it. */
 interface ChatKey {
     id: string;
-    token: string | null;
+    token: null | string;
 }
 declare const headersOf: ({ token }: ChatKey) => Record<string, string>;
 declare const pathOf: ({ id }: ChatKey) => string;
 declare function startChat(body: {
-    name?: string;
     email?: string;
+    name?: string;
 }): Promise<ChatKey>;
-declare function fetchOwnChat(): Promise<string | null>;
+declare function fetchOwnChat(): Promise<null | string>;
 declare function fetchChat(key: ChatKey): Promise<Chat>;
 declare function sendChatMessage(key: ChatKey, message: ChatWrite): Promise<ChatMessage>;
 declare function addChatFile(key: ChatKey, file: File): Promise<ChatAttachment>;
 declare function fetchChatFile(key: ChatKey, fileId: string): Promise<Blob>;
-declare function tellChat(key: ChatKey, what: 'typing' | 'close' | 'transcript'): Promise<void>;
+declare function tellChat(key: ChatKey, what: 'close' | 'transcript' | 'typing'): Promise<void>;
 declare function tellRead(key: ChatKey, seq: number): Promise<void>;
 /** An event of a chat's stream. @returns null for one of a kind that isn't known */
 declare function readChatEvent(event: string | undefined, data: string): ChatMessage | ChatSignal | null;
@@ -1029,26 +1029,31 @@ declare const orderStepSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObje
 }, z.core.$strip>>>;
 /** Body of POST /api/orders/{id}/cancel; without one, or without lines, all of the order that hasn't left. */
 declare const orderCancelSchema: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-    version: z.ZodMiniOptional<z.ZodMiniInt>;
     key: z.ZodMiniOptional<z.ZodMiniString<string>>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>>>;
 /** Body of POST /api/orders/{id}/ship (staff): one parcel, with all that hasn't left, or with these lines. */
 declare const orderShipSchema: z.ZodMiniObject<{
-    version: z.ZodMiniOptional<z.ZodMiniInt>;
+    carrier: z.ZodMiniString<string>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
-    carrier: z.ZodMiniString<string>;
     trackingNumber: z.ZodMiniString<string>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
 /** Body of POST /api/orders/{id}/returns. The same key again answers the same return. */
 declare const returnCreateSchema: z.ZodMiniObject<{
     key: z.ZodMiniString<string>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
     reason: z.ZodMiniEnum<{
         "changed-mind": "changed-mind";
         damaged: "damaged";
@@ -1057,16 +1062,13 @@ declare const returnCreateSchema: z.ZodMiniObject<{
         size: "size";
         "wrong-item": "wrong-item";
     }>;
-    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    lines: z.ZodMiniArray<z.ZodMiniObject<{
-        lineId: z.ZodMiniString<string>;
-        quantity: z.ZodMiniInt;
-    }, z.core.$strip>>;
     upiId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type ReturnCreate = z.input<typeof returnCreateSchema>;
 /** Body of POST /api/returns/{reference}/move (staff). */
 declare const returnMoveSchema: z.ZodMiniObject<{
+    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     to: z.ZodMiniEnum<{
         Approved: "Approved";
         "Picked Up": "Picked Up";
@@ -1074,8 +1076,6 @@ declare const returnMoveSchema: z.ZodMiniObject<{
         Refunded: "Refunded";
         Refused: "Refused";
     }>;
-    note: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 /** Body of POST /api/refunds/{id}/paid (staff): the transfer's own number, a bank's UTR say. */
 declare const refundPaidSchema: z.ZodMiniObject<{
@@ -1083,26 +1083,34 @@ declare const refundPaidSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** A refund of what was paid in cash, as staff see it. Rupees. */
 declare const cashRefundSchema: z.ZodMiniObject<{
+    amount: z.ZodMiniNumber<number>;
+    at: z.ZodMiniString<string>;
+    doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
     id: z.ZodMiniString<string>;
     orderId: z.ZodMiniString<string>;
-    amount: z.ZodMiniNumber<number>;
+    reason: z.ZodMiniString<string>;
+    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
     status: z.ZodMiniEnum<{
         done: "done";
         failed: "failed";
         pending: "pending";
     }>;
-    reason: z.ZodMiniString<string>;
-    at: z.ZodMiniString<string>;
-    doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
     upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 /** A claim as staff see it. */
 declare const staffClaimSchema: z.ZodMiniObject<{
-    reference: z.ZodMiniString<string>;
-    orderId: z.ZodMiniString<string>;
+    answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
     date: z.ZodMiniString<string>;
+    description: z.ZodMiniString<string>;
+    email: z.ZodMiniString<string>;
+    isBuyer: z.ZodMiniBoolean<boolean>;
+    orderId: z.ZodMiniString<string>;
+    outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+        refund: "refund";
+        replacement: "replacement";
+    }>>;
+    photos: z.ZodMiniNumber<number>;
     reason: z.ZodMiniEnum<{
         damaged: "damaged";
         defect: "defect";
@@ -1110,31 +1118,23 @@ declare const staffClaimSchema: z.ZodMiniObject<{
         "not-received": "not-received";
         "wrong-item": "wrong-item";
     }>;
-    description: z.ZodMiniString<string>;
+    reference: z.ZodMiniString<string>;
+    refund: z.ZodMiniNumber<number>;
     status: z.ZodMiniEnum<{
         Accepted: "Accepted";
         Declined: "Declined";
         Open: "Open";
     }>;
-    outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
-        refund: "refund";
-        replacement: "replacement";
-    }>>;
-    refund: z.ZodMiniNumber<number>;
-    answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    photos: z.ZodMiniNumber<number>;
-    email: z.ZodMiniString<string>;
-    isBuyer: z.ZodMiniBoolean<boolean>;
     until: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 /** Body of POST /api/claims/{reference}/decide (staff). */
 declare const claimDecisionSchema: z.ZodMiniObject<{
+    answer: z.ZodMiniString<string>;
     decision: z.ZodMiniEnum<{
         declined: "declined";
         refund: "refund";
         replacement: "replacement";
     }>;
-    answer: z.ZodMiniString<string>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
@@ -1164,8 +1164,9 @@ declare namespace orderChanges {
 declare const claimReasons: readonly ["not-received", "different", "damaged", "wrong-item", "defect"];
 /** Body of POST /api/claims: the purchase protection form. */
 declare const claimSchema: z.ZodMiniObject<{
-    orderId: z.ZodMiniString<string>;
+    description: z.ZodMiniString<string>;
     email: z.ZodMiniEmail;
+    orderId: z.ZodMiniString<string>;
     reason: z.ZodMiniEnum<{
         damaged: "damaged";
         defect: "defect";
@@ -1173,7 +1174,6 @@ declare const claimSchema: z.ZodMiniObject<{
         "not-received": "not-received";
         "wrong-item": "wrong-item";
     }>;
-    description: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ClaimCreate = z.infer<typeof claimSchema>;
 /** Answer of POST /api/claims: the reference to quote, and what opens the claim (header X-Claim-Token) to add photos to it. */
@@ -1195,9 +1195,15 @@ declare const claimPhotosSchema: z.ZodMiniObject<{
 declare const claimStatuses: readonly ["Open", "Accepted", "Declined"];
 /** A claim as whoever filed it sees it. Rupees. */
 declare const claimViewSchema: z.ZodMiniObject<{
-    reference: z.ZodMiniString<string>;
-    orderId: z.ZodMiniString<string>;
+    answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
     date: z.ZodMiniString<string>;
+    description: z.ZodMiniString<string>;
+    orderId: z.ZodMiniString<string>;
+    outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+        refund: "refund";
+        replacement: "replacement";
+    }>>;
+    photos: z.ZodMiniNumber<number>;
     reason: z.ZodMiniEnum<{
         damaged: "damaged";
         defect: "defect";
@@ -1205,19 +1211,13 @@ declare const claimViewSchema: z.ZodMiniObject<{
         "not-received": "not-received";
         "wrong-item": "wrong-item";
     }>;
-    description: z.ZodMiniString<string>;
+    reference: z.ZodMiniString<string>;
+    refund: z.ZodMiniNumber<number>;
     status: z.ZodMiniEnum<{
         Accepted: "Accepted";
         Declined: "Declined";
         Open: "Open";
     }>;
-    outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
-        refund: "refund";
-        replacement: "replacement";
-    }>>;
-    refund: z.ZodMiniNumber<number>;
-    answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    photos: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type ClaimView = z.infer<typeof claimViewSchema>;
 
@@ -1243,20 +1243,44 @@ declare const paymentNextSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     url: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"collect">;
-    vpa: z.ZodMiniString<string>;
     tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    vpa: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
     kind: z.ZodMiniLiteral<"qr">;
     link: z.ZodMiniString<string>;
     qr: z.ZodMiniObject<{
-        size: z.ZodMiniNumber<number>;
         path: z.ZodMiniString<string>;
+        size: z.ZodMiniNumber<number>;
     }, z.core.$strip>;
     tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>], "kind">;
 type PaymentNext = z.infer<typeof paymentNextSchema>;
 /** How the paying of an order stands: GET /api/orders/{id}/payment. */
 declare const orderPaymentSchema: z.ZodMiniObject<{
+    amount: z.ZodMiniNumber<number>;
+    declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    method: z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>;
+    next: z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"redirect">;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"collect">;
+        tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        vpa: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"qr">;
+        link: z.ZodMiniString<string>;
+        qr: z.ZodMiniObject<{
+            path: z.ZodMiniString<string>;
+            size: z.ZodMiniNumber<number>;
+        }, z.core.$strip>;
+        tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    }, z.core.$strip>], "kind">>;
+    payBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
     state: z.ZodMiniEnum<{
         declined: "declined";
         "on-delivery": "on-delivery";
@@ -1264,44 +1288,20 @@ declare const orderPaymentSchema: z.ZodMiniObject<{
         paid: "paid";
         waiting: "waiting";
     }>;
-    method: z.ZodMiniEnum<{
-        card: "card";
-        cod: "cod";
-        upi: "upi";
-    }>;
-    amount: z.ZodMiniNumber<number>;
-    payBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    next: z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
-        kind: z.ZodMiniLiteral<"redirect">;
-        url: z.ZodMiniString<string>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        kind: z.ZodMiniLiteral<"collect">;
-        vpa: z.ZodMiniString<string>;
-        tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        kind: z.ZodMiniLiteral<"qr">;
-        link: z.ZodMiniString<string>;
-        qr: z.ZodMiniObject<{
-            size: z.ZodMiniNumber<number>;
-            path: z.ZodMiniString<string>;
-        }, z.core.$strip>;
-        tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>], "kind">>;
-    declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type OrderPayment = z.infer<typeof orderPaymentSchema>;
 /** Body of POST /api/orders/{id}/payment: another try. The same `attempt` again is the same try. */
 declare const paymentTrySchema: z.ZodMiniObject<{
     attempt: z.ZodMiniString<string>;
+    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        cardCVV: z.ZodMiniString<string>;
+        cardExpiry: z.ZodMiniString<string>;
+        cardNumber: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
     paymentMethod: z.ZodMiniEnum<{
         card: "card";
         upi: "upi";
     }>;
-    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        cardNumber: z.ZodMiniString<string>;
-        cardExpiry: z.ZodMiniString<string>;
-        cardCVV: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
     upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
         vpa: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>>;
@@ -1310,8 +1310,75 @@ type PaymentTry = z.input<typeof paymentTrySchema>;
 /** Answer of POST /api/orders/create. `viewToken` opens GET /api/orders/{id} for a guest (header X-Order-Token). `payment` is missing where there is nothing left to do. */
 declare const orderCreatedSchema: z.ZodMiniObject<{
     order: z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
+        id: z.ZodMiniString<string>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        items: z.ZodMiniNumber<number>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            sku: z.ZodMiniString<string>;
+            total: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            number: z.ZodMiniNumber<number>;
+            shippedAt: z.ZodMiniString<string>;
+            tracking: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        payment: z.ZodMiniObject<{
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                upi: "upi";
+            }>;
+        }, z.core.$strip>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            reason: z.ZodMiniString<string>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        shipping: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
             "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
@@ -1321,51 +1388,10 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
-        items: z.ZodMiniNumber<number>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            productId: z.ZodMiniString<string>;
-            sku: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-            quantity: z.ZodMiniNumber<number>;
-            price: z.ZodMiniNumber<number>;
-            total: z.ZodMiniNumber<number>;
-            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        }, z.core.$strip>>;
-        itemsTotal: z.ZodMiniNumber<number>;
-        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        shipping: z.ZodMiniNumber<number>;
         tax: z.ZodMiniNumber<number>;
-        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
-            cgst: z.ZodMiniNumber<number>;
-            sgst: z.ZodMiniNumber<number>;
-            igst: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>>;
-        total: z.ZodMiniNumber<number>;
-        estimatedDelivery: z.ZodMiniString<string>;
-        address: z.ZodMiniObject<{
-            fullName: z.ZodMiniString<string>;
-            address: z.ZodMiniString<string>;
-            city: z.ZodMiniString<string>;
-            state: z.ZodMiniString<string>;
-            zipCode: z.ZodMiniString<string>;
-        }, z.core.$strip>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        payment: z.ZodMiniObject<{
-            method: z.ZodMiniEnum<{
-                card: "card";
-                cod: "cod";
-                upi: "upi";
-            }>;
-            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        }, z.core.$strip>;
         timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             status: z.ZodMiniEnum<{
                 "Awaiting Payment": "Awaiting Payment";
                 Cancelled: "Cancelled";
@@ -1375,41 +1401,38 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
                 "Payment Failed": "Payment Failed";
                 Placed: "Placed";
             }>;
-            at: z.ZodMiniString<string>;
-            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         }, z.core.$strip>>;
+        total: z.ZodMiniNumber<number>;
         tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
             carrier: z.ZodMiniString<string>;
             number: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
-        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            number: z.ZodMiniNumber<number>;
-            carrier: z.ZodMiniString<string>;
-            tracking: z.ZodMiniString<string>;
-            shippedAt: z.ZodMiniString<string>;
-            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lines: z.ZodMiniArray<z.ZodMiniObject<{
-                lineId: z.ZodMiniString<string>;
-                quantity: z.ZodMiniNumber<number>;
-            }, z.core.$strip>>;
-        }, z.core.$strip>>>;
-        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            amount: z.ZodMiniNumber<number>;
-            status: z.ZodMiniEnum<{
-                done: "done";
-                failed: "failed";
-                pending: "pending";
-            }>;
-            reason: z.ZodMiniString<string>;
-            at: z.ZodMiniString<string>;
-            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        }, z.core.$strip>>>;
-        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>;
-    viewToken: z.ZodMiniString<string>;
     payment: z.ZodMiniOptional<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        next: z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"redirect">;
+            url: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"collect">;
+            tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            vpa: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"qr">;
+            link: z.ZodMiniString<string>;
+            qr: z.ZodMiniObject<{
+                path: z.ZodMiniString<string>;
+                size: z.ZodMiniNumber<number>;
+            }, z.core.$strip>;
+            tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        }, z.core.$strip>], "kind">>;
+        payBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
         state: z.ZodMiniEnum<{
             declined: "declined";
             "on-delivery": "on-delivery";
@@ -1417,31 +1440,8 @@ declare const orderCreatedSchema: z.ZodMiniObject<{
             paid: "paid";
             waiting: "waiting";
         }>;
-        method: z.ZodMiniEnum<{
-            card: "card";
-            cod: "cod";
-            upi: "upi";
-        }>;
-        amount: z.ZodMiniNumber<number>;
-        payBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        next: z.ZodMiniNullable<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
-            kind: z.ZodMiniLiteral<"redirect">;
-            url: z.ZodMiniString<string>;
-        }, z.core.$strip>, z.ZodMiniObject<{
-            kind: z.ZodMiniLiteral<"collect">;
-            vpa: z.ZodMiniString<string>;
-            tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        }, z.core.$strip>, z.ZodMiniObject<{
-            kind: z.ZodMiniLiteral<"qr">;
-            link: z.ZodMiniString<string>;
-            qr: z.ZodMiniObject<{
-                size: z.ZodMiniNumber<number>;
-                path: z.ZodMiniString<string>;
-            }, z.core.$strip>;
-            tryUrl: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        }, z.core.$strip>], "kind">>;
-        declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
+    viewToken: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type OrderCreated = z.infer<typeof orderCreatedSchema>;
 
@@ -1462,6 +1462,7 @@ declare namespace orderPayment {
 declare const orderTimeSchema: z.ZodMiniString<string>;
 /** Query of GET /api/orders/user, besides page and size. */
 declare const orderFilterSchema: z.ZodMiniObject<{
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -1472,7 +1473,6 @@ declare const orderFilterSchema: z.ZodMiniObject<{
         Placed: "Placed";
     }>>;
     time: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type OrderFilter = z.infer<typeof orderFilterSchema>;
 
@@ -1486,50 +1486,50 @@ declare namespace orderList {
 
 /** Body of POST /api/orders/quote: what is known of the order so far. */
 declare const quoteRequestSchema: z.ZodMiniObject<{
-    items: z.ZodMiniArray<z.ZodMiniObject<{
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        quantity: z.ZodMiniInt;
-    }, z.core.$strip>>;
+    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     deliveryOption: z.ZodMiniDefault<z.ZodMiniEnum<{
         express: "express";
         standard: "standard";
     }>>;
-    couponCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     email: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>;
+    items: z.ZodMiniArray<z.ZodMiniObject<{
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
     state: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     zipCode: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type QuoteRequest = z.input<typeof quoteRequestSchema>;
 /** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
 declare const orderQuoteSchema: z.ZodMiniObject<{
-    itemsTotal: z.ZodMiniNumber<number>;
-    discount: z.ZodMiniNumber<number>;
-    shipping: z.ZodMiniNumber<number>;
-    tax: z.ZodMiniNumber<number>;
-    total: z.ZodMiniNumber<number>;
-    taxIncluded: z.ZodMiniBoolean<boolean>;
-    gst: z.ZodMiniNullable<z.ZodMiniObject<{
-        cgst: z.ZodMiniNumber<number>;
-        sgst: z.ZodMiniNumber<number>;
-        igst: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
+    cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
     coupon: z.ZodMiniNullable<z.ZodMiniObject<{
-        code: z.ZodMiniString<string>;
         applied: z.ZodMiniBoolean<boolean>;
+        code: z.ZodMiniString<string>;
         text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     delivery: z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.ZodMiniString<string>;
         id: z.ZodMiniEnum<{
             express: "express";
             standard: "standard";
         }>;
-        title: z.ZodMiniString<string>;
         note: z.ZodMiniNullable<z.ZodMiniString<string>>;
         price: z.ZodMiniNumber<number>;
-        day: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
     }, z.core.$strip>>;
-    cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    discount: z.ZodMiniNumber<number>;
+    gst: z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    itemsTotal: z.ZodMiniNumber<number>;
+    shipping: z.ZodMiniNumber<number>;
+    tax: z.ZodMiniNumber<number>;
+    taxIncluded: z.ZodMiniBoolean<boolean>;
+    total: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type OrderQuote = z.infer<typeof orderQuoteSchema>;
 
@@ -1549,16 +1549,14 @@ declare const returnStatuses: readonly ["Requested", "Approved", "Picked Up", "R
 type ReturnStatus = (typeof returnStatuses)[number];
 /** A return as its order's owner sees it. Rupees. */
 declare const returnSchema: z.ZodMiniObject<{
-    reference: z.ZodMiniString<string>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        lineId: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        quantity: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    note: z.ZodMiniNullable<z.ZodMiniString<string>>;
     orderId: z.ZodMiniString<string>;
-    status: z.ZodMiniEnum<{
-        Approved: "Approved";
-        "Picked Up": "Picked Up";
-        Received: "Received";
-        Refunded: "Refunded";
-        Refused: "Refused";
-        Requested: "Requested";
-    }>;
     reason: z.ZodMiniEnum<{
         "changed-mind": "changed-mind";
         damaged: "damaged";
@@ -1567,15 +1565,19 @@ declare const returnSchema: z.ZodMiniObject<{
         size: "size";
         "wrong-item": "wrong-item";
     }>;
-    note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    reference: z.ZodMiniString<string>;
     refund: z.ZodMiniNumber<number>;
-    lines: z.ZodMiniArray<z.ZodMiniObject<{
-        lineId: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-        quantity: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
+    status: z.ZodMiniEnum<{
+        Approved: "Approved";
+        "Picked Up": "Picked Up";
+        Received: "Received";
+        Refunded: "Refunded";
+        Refused: "Refused";
+        Requested: "Requested";
+    }>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
         status: z.ZodMiniEnum<{
             Approved: "Approved";
             "Picked Up": "Picked Up";
@@ -1584,8 +1586,6 @@ declare const returnSchema: z.ZodMiniObject<{
             Refused: "Refused";
             Requested: "Requested";
         }>;
-        at: z.ZodMiniString<string>;
-        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type OrderReturn = z.infer<typeof returnSchema>;
@@ -1602,13 +1602,16 @@ declare namespace _return {
 
 /** POST /api/feedback: the 'Was this helpful?' control. Counted per page. */
 declare const feedbackSchema: z.ZodMiniObject<{
-    page: z.ZodMiniString<string>;
-    helpful: z.ZodMiniBoolean<boolean>;
     comment: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    helpful: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** POST /api/messages: contact, seller, affiliate, advertiser, career and press enquiries. */
 declare const messageTopics: readonly ["help", "return", "sell", "affiliate", "advertise", "career", "press", "other"];
 declare const messageSchema: z.ZodMiniObject<{
+    email: z.ZodMiniEmail;
+    message: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
     topic: z.ZodMiniEnum<{
         advertise: "advertise";
         affiliate: "affiliate";
@@ -1619,9 +1622,6 @@ declare const messageSchema: z.ZodMiniObject<{
         return: "return";
         sell: "sell";
     }>;
-    name: z.ZodMiniString<string>;
-    email: z.ZodMiniEmail;
-    message: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** Answer of messages: the reference to quote. */
 declare const receiptSchema: z.ZodMiniObject<{
@@ -1629,14 +1629,14 @@ declare const receiptSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** GET /api/pincodes/{pin}. `city` is the postal circle's district where known. */
 declare const pincodeSchema: z.ZodMiniObject<{
-    pincode: z.ZodMiniString<string>;
-    state: z.ZodMiniString<string>;
     city: z.ZodMiniNullable<z.ZodMiniString<string>>;
     delivery: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        title: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
         day: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+        title: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
+    pincode: z.ZodMiniString<string>;
+    state: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type PinCode = z.infer<typeof pincodeSchema>;
 /**
@@ -1648,6 +1648,11 @@ declare const remoteEventKinds: readonly ["loaded", "retried", "fell-back", "fai
 /** POST /api/telemetry: what happened to remotes in a browser, or where the shell's server renders (design §4). No personal data. */
 declare const telemetrySchema: z.ZodMiniObject<{
     events: z.ZodMiniArray<z.ZodMiniObject<{
+        cause: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        cls: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        count: z.ZodMiniOptional<z.ZodMiniInt>;
+        durationMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        inpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         kind: z.ZodMiniEnum<{
             failed: "failed";
             "fell-back": "fell-back";
@@ -1659,17 +1664,12 @@ declare const telemetrySchema: z.ZodMiniObject<{
             viewed: "viewed";
             vitals: "vitals";
         }>;
+        lcpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        path: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        rate: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         remote: z.ZodMiniString<string>;
         version: z.ZodMiniString<string>;
-        cause: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        durationMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        path: z.ZodMiniOptional<z.ZodMiniString<string>>;
         visit: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        rate: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        count: z.ZodMiniOptional<z.ZodMiniInt>;
-        lcpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        inpMs: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        cls: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
@@ -1677,89 +1677,89 @@ type RemoteEvent = z.infer<typeof telemetrySchema>['events'][number];
 declare const telemetrySides: readonly ["browser", "server"];
 /** GET /api/telemetry/summary: each release's views in each window of time, the earliest first (staff, and the shop's own programs). */
 declare const telemetrySummarySchema: z.ZodMiniObject<{
-    since: z.ZodMiniString<string>;
-    until: z.ZodMiniString<string>;
-    window: z.ZodMiniNumber<number>;
     rows: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        cls: z.ZodMiniNullable<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            p50: z.ZodMiniNumber<number>;
+            p75: z.ZodMiniNumber<number>;
+            p95: z.ZodMiniNumber<number>;
+            slow: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        failedVisits: z.ZodMiniNumber<number>;
+        failures: z.ZodMiniNumber<number>;
+        inp: z.ZodMiniNullable<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            p50: z.ZodMiniNumber<number>;
+            p75: z.ZodMiniNumber<number>;
+            p95: z.ZodMiniNumber<number>;
+            slow: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        lcp: z.ZodMiniNullable<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            p50: z.ZodMiniNumber<number>;
+            p75: z.ZodMiniNumber<number>;
+            p95: z.ZodMiniNumber<number>;
+            slow: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
         remote: z.ZodMiniString<string>;
-        version: z.ZodMiniString<string>;
         side: z.ZodMiniEnum<{
             browser: "browser";
             server: "server";
         }>;
-        at: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
         views: z.ZodMiniNumber<number>;
-        failures: z.ZodMiniNumber<number>;
         visits: z.ZodMiniNumber<number>;
-        failedVisits: z.ZodMiniNumber<number>;
-        lcp: z.ZodMiniNullable<z.ZodMiniObject<{
-            count: z.ZodMiniNumber<number>;
-            slow: z.ZodMiniNumber<number>;
-            p50: z.ZodMiniNumber<number>;
-            p75: z.ZodMiniNumber<number>;
-            p95: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        inp: z.ZodMiniNullable<z.ZodMiniObject<{
-            count: z.ZodMiniNumber<number>;
-            slow: z.ZodMiniNumber<number>;
-            p50: z.ZodMiniNumber<number>;
-            p75: z.ZodMiniNumber<number>;
-            p95: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        cls: z.ZodMiniNullable<z.ZodMiniObject<{
-            count: z.ZodMiniNumber<number>;
-            slow: z.ZodMiniNumber<number>;
-            p50: z.ZodMiniNumber<number>;
-            p75: z.ZodMiniNumber<number>;
-            p95: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
     }, z.core.$strip>>;
+    since: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
+    window: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type TelemetrySummary = z.infer<typeof telemetrySummarySchema>;
 type SummaryRow = TelemetrySummary['rows'][number];
 /** GET /api/telemetry/failures: what views failed of, alike ones together, the latest first (staff, and the shop's own programs). */
 declare const telemetryFailuresSchema: z.ZodMiniObject<{
     failures: z.ZodMiniArray<z.ZodMiniObject<{
-        remote: z.ZodMiniString<string>;
-        version: z.ZodMiniString<string>;
-        side: z.ZodMiniEnum<{
-            browser: "browser";
-            server: "server";
-        }>;
         cause: z.ZodMiniString<string>;
         count: z.ZodMiniNumber<number>;
         last: z.ZodMiniString<string>;
         path: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        remote: z.ZodMiniString<string>;
+        side: z.ZodMiniEnum<{
+            browser: "browser";
+            server: "server";
+        }>;
+        version: z.ZodMiniString<string>;
         visit: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type TelemetryFailure = z.infer<typeof telemetryFailuresSchema>['failures'][number];
 /** GET /api/admin/summary: the first dashboard's counts (staff only). Rupees. */
 declare const adminSummarySchema: z.ZodMiniObject<{
-    products: z.ZodMiniNumber<number>;
-    outOfStock: z.ZodMiniNumber<number>;
-    lowStock: z.ZodMiniNumber<number>;
     categories: z.ZodMiniNumber<number>;
-    orders: z.ZodMiniNumber<number>;
-    ordersToday: z.ZodMiniNumber<number>;
-    salesToday: z.ZodMiniNumber<number>;
-    salesTotal: z.ZodMiniNumber<number>;
     customers: z.ZodMiniNumber<number>;
-    openClaims: z.ZodMiniNumber<number>;
-    unreadMessages: z.ZodMiniNumber<number>;
-    recentOrders: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        date: z.ZodMiniString<string>;
-        total: z.ZodMiniNumber<number>;
-        status: z.ZodMiniString<string>;
-        items: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
+    lowStock: z.ZodMiniNumber<number>;
     lowStockProducts: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
         sku: z.ZodMiniString<string>;
         stockQuantity: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
+    openClaims: z.ZodMiniNumber<number>;
+    orders: z.ZodMiniNumber<number>;
+    ordersToday: z.ZodMiniNumber<number>;
+    outOfStock: z.ZodMiniNumber<number>;
+    products: z.ZodMiniNumber<number>;
+    recentOrders: z.ZodMiniArray<z.ZodMiniObject<{
+        date: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniNumber<number>;
+        status: z.ZodMiniString<string>;
+        total: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    salesToday: z.ZodMiniNumber<number>;
+    salesTotal: z.ZodMiniNumber<number>;
+    unreadMessages: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type AdminSummary = z.infer<typeof adminSummarySchema>;
 
@@ -1789,8 +1789,75 @@ declare function createOrder$1(order: OrderCreate): Promise<OrderCreated>;
 declare function quoteOrder$1(wanted: QuoteRequest): Promise<OrderQuote>;
 declare const orderPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         date: z.ZodMiniString<string>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
+        id: z.ZodMiniString<string>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        items: z.ZodMiniNumber<number>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            sku: z.ZodMiniString<string>;
+            total: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            number: z.ZodMiniNumber<number>;
+            shippedAt: z.ZodMiniString<string>;
+            tracking: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        payment: z.ZodMiniObject<{
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                upi: "upi";
+            }>;
+        }, z.core.$strip>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            reason: z.ZodMiniString<string>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        shipping: z.ZodMiniNumber<number>;
         status: z.ZodMiniEnum<{
             "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
@@ -1800,51 +1867,10 @@ declare const orderPageSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
-        items: z.ZodMiniNumber<number>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            productId: z.ZodMiniString<string>;
-            sku: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-            quantity: z.ZodMiniNumber<number>;
-            price: z.ZodMiniNumber<number>;
-            total: z.ZodMiniNumber<number>;
-            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        }, z.core.$strip>>;
-        itemsTotal: z.ZodMiniNumber<number>;
-        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        shipping: z.ZodMiniNumber<number>;
         tax: z.ZodMiniNumber<number>;
-        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
-            cgst: z.ZodMiniNumber<number>;
-            sgst: z.ZodMiniNumber<number>;
-            igst: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>>;
-        total: z.ZodMiniNumber<number>;
-        estimatedDelivery: z.ZodMiniString<string>;
-        address: z.ZodMiniObject<{
-            fullName: z.ZodMiniString<string>;
-            address: z.ZodMiniString<string>;
-            city: z.ZodMiniString<string>;
-            state: z.ZodMiniString<string>;
-            zipCode: z.ZodMiniString<string>;
-        }, z.core.$strip>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        payment: z.ZodMiniObject<{
-            method: z.ZodMiniEnum<{
-                card: "card";
-                cod: "cod";
-                upi: "upi";
-            }>;
-            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        }, z.core.$strip>;
         timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             status: z.ZodMiniEnum<{
                 "Awaiting Payment": "Awaiting Payment";
                 Cancelled: "Cancelled";
@@ -1854,60 +1880,34 @@ declare const orderPageSchema: z.ZodMiniObject<{
                 "Payment Failed": "Payment Failed";
                 Placed: "Placed";
             }>;
-            at: z.ZodMiniString<string>;
-            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         }, z.core.$strip>>;
+        total: z.ZodMiniNumber<number>;
         tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
             carrier: z.ZodMiniString<string>;
             number: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
-        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            number: z.ZodMiniNumber<number>;
-            carrier: z.ZodMiniString<string>;
-            tracking: z.ZodMiniString<string>;
-            shippedAt: z.ZodMiniString<string>;
-            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            lines: z.ZodMiniArray<z.ZodMiniObject<{
-                lineId: z.ZodMiniString<string>;
-                quantity: z.ZodMiniNumber<number>;
-            }, z.core.$strip>>;
-        }, z.core.$strip>>>;
-        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            amount: z.ZodMiniNumber<number>;
-            status: z.ZodMiniEnum<{
-                done: "done";
-                failed: "failed";
-                pending: "pending";
-            }>;
-            reason: z.ZodMiniString<string>;
-            at: z.ZodMiniString<string>;
-            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        }, z.core.$strip>>>;
-        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     last: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type OrderPage = z.infer<typeof orderPageSchema>;
-declare function fetchOrder$1(id: string, viewToken?: string | null): Promise<Order>;
-declare function fetchPayment$1(id: string, viewToken?: string | null): Promise<OrderPayment>;
-declare function payOrder$1(id: string, wanted: PaymentTry, viewToken?: string | null): Promise<OrderPayment>;
+declare function fetchOrder$1(id: string, viewToken?: null | string): Promise<Order>;
+declare function fetchPayment$1(id: string, viewToken?: null | string): Promise<OrderPayment>;
+declare function payOrder$1(id: string, wanted: PaymentTry, viewToken?: null | string): Promise<OrderPayment>;
 declare function fetchMyOrders$1(wanted?: OrderFilter & {
     page?: number;
     size?: number;
 }): Promise<OrderPage>;
-declare function cancelOrder$1(id: string, viewToken?: string | null, some?: {
+declare function cancelOrder$1(id: string, viewToken?: null | string, some?: {
     key: string;
     lines: LineQuantities;
 }): Promise<Order>;
 declare function askForOrderLink$1(orderId: string, email: string): Promise<void>;
-declare function fetchInvoice$1(id: string, viewToken?: string | null, parcel?: number): Promise<Blob>;
-declare function fetchReturns$1(id: string, viewToken?: string | null): Promise<OrderReturn[]>;
-declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: string | null): Promise<OrderReturn>;
-declare function fetchOrderClaims$1(id: string, viewToken?: string | null): Promise<ClaimView[]>;
-declare function fileClaim$1(claim: ClaimCreate, viewToken?: string | null): Promise<ClaimReceipt>;
+declare function fetchInvoice$1(id: string, viewToken?: null | string, parcel?: number): Promise<Blob>;
+declare function fetchReturns$1(id: string, viewToken?: null | string): Promise<OrderReturn[]>;
+declare function requestReturn$1(id: string, wanted: ReturnCreate, viewToken?: null | string): Promise<OrderReturn>;
+declare function fetchOrderClaims$1(id: string, viewToken?: null | string): Promise<ClaimView[]>;
+declare function fileClaim$1(claim: ClaimCreate, viewToken?: null | string): Promise<ClaimReceipt>;
 declare function addClaimPhoto$1({ reference, token }: ClaimReceipt, photo: Blob): Promise<number>;
 declare function fetchPincode$1(pin: string): Promise<z.infer<typeof pincodeSchema>>;
 
@@ -1986,14 +1986,14 @@ declare namespace orders {
 
 /** What navigator.credentials.get is given, in WebAuthn's own JSON form. */
 declare const passkeyRequestSchema: z.ZodMiniObject<{
-    challenge: z.ZodMiniString<string>;
-    timeout: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    rpId: z.ZodMiniOptional<z.ZodMiniString<string>>;
     allowCredentials: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        type: z.ZodMiniString<string>;
         transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        type: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
+    challenge: z.ZodMiniString<string>;
+    rpId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    timeout: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     userVerification: z.ZodMiniOptional<z.ZodMiniEnum<{
         discouraged: "discouraged";
         preferred: "preferred";
@@ -2003,70 +2003,70 @@ declare const passkeyRequestSchema: z.ZodMiniObject<{
 type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 /** What navigator.credentials.create is given, in the same form. */
 declare const passkeyCreationSchema: z.ZodMiniObject<{
-    rp: z.ZodMiniObject<{
-        id: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>;
-    user: z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        displayName: z.ZodMiniString<string>;
-    }, z.core.$strip>;
-    challenge: z.ZodMiniString<string>;
-    pubKeyCredParams: z.ZodMiniArray<z.ZodMiniObject<{
-        type: z.ZodMiniLiteral<"public-key">;
-        alg: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    timeout: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    excludeCredentials: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        type: z.ZodMiniString<string>;
-        transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>>;
-    authenticatorSelection: z.ZodMiniOptional<z.ZodMiniObject<{
-        residentKey: z.ZodMiniOptional<z.ZodMiniEnum<{
-            discouraged: "discouraged";
-            preferred: "preferred";
-            required: "required";
-        }>>;
-        requireResidentKey: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
-        userVerification: z.ZodMiniOptional<z.ZodMiniEnum<{
-            discouraged: "discouraged";
-            preferred: "preferred";
-            required: "required";
-        }>>;
-    }, z.core.$strip>>;
     attestation: z.ZodMiniOptional<z.ZodMiniEnum<{
         direct: "direct";
         enterprise: "enterprise";
         indirect: "indirect";
         none: "none";
     }>>;
+    authenticatorSelection: z.ZodMiniOptional<z.ZodMiniObject<{
+        requireResidentKey: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+        residentKey: z.ZodMiniOptional<z.ZodMiniEnum<{
+            discouraged: "discouraged";
+            preferred: "preferred";
+            required: "required";
+        }>>;
+        userVerification: z.ZodMiniOptional<z.ZodMiniEnum<{
+            discouraged: "discouraged";
+            preferred: "preferred";
+            required: "required";
+        }>>;
+    }, z.core.$strip>>;
+    challenge: z.ZodMiniString<string>;
+    excludeCredentials: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        type: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    pubKeyCredParams: z.ZodMiniArray<z.ZodMiniObject<{
+        alg: z.ZodMiniNumber<number>;
+        type: z.ZodMiniLiteral<"public-key">;
+    }, z.core.$strip>>;
+    rp: z.ZodMiniObject<{
+        id: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    timeout: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    user: z.ZodMiniObject<{
+        displayName: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
 }, z.core.$strip>;
 type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 /** What a passkey answers to a {@link PasskeyRequest}. */
 declare const passkeyAnswerSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     rawId: z.ZodMiniString<string>;
-    type: z.ZodMiniLiteral<"public-key">;
     response: z.ZodMiniObject<{
-        clientDataJSON: z.ZodMiniString<string>;
         authenticatorData: z.ZodMiniString<string>;
+        clientDataJSON: z.ZodMiniString<string>;
         signature: z.ZodMiniString<string>;
         userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>;
+    type: z.ZodMiniLiteral<"public-key">;
 }, z.core.$strip>;
 type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
 /** What a passkey answers to a {@link PasskeyCreation}. */
 declare const newPasskeySchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     rawId: z.ZodMiniString<string>;
-    type: z.ZodMiniLiteral<"public-key">;
     response: z.ZodMiniObject<{
-        clientDataJSON: z.ZodMiniString<string>;
         attestationObject: z.ZodMiniString<string>;
+        clientDataJSON: z.ZodMiniString<string>;
         transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
     }, z.core.$strip>;
+    type: z.ZodMiniLiteral<"public-key">;
 }, z.core.$strip>;
 type NewPasskey = z.infer<typeof newPasskeySchema>;
 /** That it is the owner who asks, and not somebody at a browser that was left open: the password, or a passkey's answer. */
@@ -2076,13 +2076,13 @@ declare const proofSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     passkey: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         rawId: z.ZodMiniString<string>;
-        type: z.ZodMiniLiteral<"public-key">;
         response: z.ZodMiniObject<{
-            clientDataJSON: z.ZodMiniString<string>;
             authenticatorData: z.ZodMiniString<string>;
+            clientDataJSON: z.ZodMiniString<string>;
             signature: z.ZodMiniString<string>;
             userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
         }, z.core.$strip>;
+        type: z.ZodMiniLiteral<"public-key">;
     }, z.core.$strip>;
 }, z.core.$strip>]>;
 type Proof = z.infer<typeof proofSchema>;
@@ -2092,13 +2092,13 @@ declare const passkeySignInSchema: z.ZodMiniObject<{
     passkey: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         rawId: z.ZodMiniString<string>;
-        type: z.ZodMiniLiteral<"public-key">;
         response: z.ZodMiniObject<{
-            clientDataJSON: z.ZodMiniString<string>;
             authenticatorData: z.ZodMiniString<string>;
+            clientDataJSON: z.ZodMiniString<string>;
             signature: z.ZodMiniString<string>;
             userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
         }, z.core.$strip>;
+        type: z.ZodMiniLiteral<"public-key">;
     }, z.core.$strip>;
 }, z.core.$strip>;
 /** POST /api/users/passkeys/options, and …/{id}/remove */
@@ -2109,13 +2109,13 @@ declare const provenSchema: z.ZodMiniObject<{
         passkey: z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
             rawId: z.ZodMiniString<string>;
-            type: z.ZodMiniLiteral<"public-key">;
             response: z.ZodMiniObject<{
-                clientDataJSON: z.ZodMiniString<string>;
                 authenticatorData: z.ZodMiniString<string>;
+                clientDataJSON: z.ZodMiniString<string>;
                 signature: z.ZodMiniString<string>;
                 userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
             }, z.core.$strip>;
+            type: z.ZodMiniLiteral<"public-key">;
         }, z.core.$strip>;
     }, z.core.$strip>]>;
 }, z.core.$strip>;
@@ -2125,12 +2125,12 @@ declare const addPasskeySchema: z.ZodMiniObject<{
     passkey: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         rawId: z.ZodMiniString<string>;
-        type: z.ZodMiniLiteral<"public-key">;
         response: z.ZodMiniObject<{
-            clientDataJSON: z.ZodMiniString<string>;
             attestationObject: z.ZodMiniString<string>;
+            clientDataJSON: z.ZodMiniString<string>;
             transports: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
         }, z.core.$strip>;
+        type: z.ZodMiniLiteral<"public-key">;
     }, z.core.$strip>;
 }, z.core.$strip>;
 /** PUT /api/users/passkeys/{id} */
@@ -2142,29 +2142,29 @@ declare const renamePasskeySchema: z.ZodMiniObject<{
         passkey: z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
             rawId: z.ZodMiniString<string>;
-            type: z.ZodMiniLiteral<"public-key">;
             response: z.ZodMiniObject<{
-                clientDataJSON: z.ZodMiniString<string>;
                 authenticatorData: z.ZodMiniString<string>;
+                clientDataJSON: z.ZodMiniString<string>;
                 signature: z.ZodMiniString<string>;
                 userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
             }, z.core.$strip>;
+            type: z.ZodMiniLiteral<"public-key">;
         }, z.core.$strip>;
     }, z.core.$strip>]>;
 }, z.core.$strip>;
 /** A passkey as its owner sees it. */
 declare const passkeySchema: z.ZodMiniObject<{
+    createdAt: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
-    createdAt: z.ZodMiniString<string>;
     usedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type Passkey = z.infer<typeof passkeySchema>;
 declare const passkeysSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
+        createdAt: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
-        createdAt: z.ZodMiniString<string>;
         usedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
@@ -2259,182 +2259,182 @@ declare namespace passkeys {
 
 /** A picture of a product. `url` is relative to the API's base; width and height are the master's, in pixels. */
 declare const productImageSchema: z.ZodMiniObject<{
-    url: z.ZodMiniString<string>;
     alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    url: z.ZodMiniString<string>;
     view: z.ZodMiniOptional<z.ZodMiniEnum<{
         colour: "colour";
         detail: "detail";
         main: "main";
         second: "second";
     }>>;
-    colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 /** A product turned once around: frames of equal size in one sheet, row by row from the top left. */
 declare const turnSchema: z.ZodMiniObject<{
-    url: z.ZodMiniString<string>;
     alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    frames: z.ZodMiniNumber<number>;
     columns: z.ZodMiniNumber<number>;
+    frames: z.ZodMiniNumber<number>;
     size: z.ZodMiniNumber<number>;
+    url: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** What can be bought of a product: one SKU. Prices are rupees. */
 declare const variantSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    sku: z.ZodMiniString<string>;
-    options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    sku: z.ZodMiniString<string>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 /** A product as a list shows it. Specification §3; what a foreign backend leaves out has a default here. */
 declare const productSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
     brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
     category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
     discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    id: z.ZodMiniString<string>;
     image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
         alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        url: z.ZodMiniString<string>;
         view: z.ZodMiniOptional<z.ZodMiniEnum<{
             colour: "colour";
             detail: "detail";
             main: "main";
             second: "second";
         }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>>;
     imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
     variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 /** A product as its own page shows it. */
 declare const productDetailSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
     brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            colour: "colour";
-            detail: "detail";
-            main: "main";
-            second: "second";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            colour: "colour";
-            detail: "detail";
-            main: "main";
-            second: "second";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        frames: z.ZodMiniNumber<number>;
-        columns: z.ZodMiniNumber<number>;
-        size: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>>;
-    variants: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    }, z.core.$strip>>>;
     breadcrumbs: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         path: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
     countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
         label: z.ZodMiniString<string>;
         value: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
+    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        url: z.ZodMiniString<string>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>>;
+    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        url: z.ZodMiniString<string>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        columns: z.ZodMiniNumber<number>;
+        frames: z.ZodMiniNumber<number>;
+        size: z.ZodMiniNumber<number>;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    variants: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        price: z.ZodMiniNumber<number>;
+        sku: z.ZodMiniString<string>;
+        stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>>;
     veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
 }, z.core.$strip>;
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */
 declare const facetsSchema: z.ZodMiniObject<{
-    categories: z.ZodMiniArray<z.ZodMiniObject<{
-        slug: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        level: z.ZodMiniNumber<number>;
-        count: z.ZodMiniNumber<number>;
-        path: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    types: z.ZodMiniArray<z.ZodMiniObject<{
-        slug: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        count: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
+    availability: z.ZodMiniObject<{
+        inStock: z.ZodMiniNumber<number>;
+        outOfStock: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
     brands: z.ZodMiniArray<z.ZodMiniObject<{
-        slug: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
         count: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        slug: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    categories: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        level: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        path: z.ZodMiniString<string>;
+        slug: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     prices: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
         range: z.ZodMiniEnum<{
             "1000-2000": "1000-2000";
             "2000-5000": "2000-5000";
@@ -2443,51 +2443,51 @@ declare const facetsSchema: z.ZodMiniObject<{
             "over-5000": "over-5000";
             "under-500": "under-500";
         }>;
-        count: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
-    availability: z.ZodMiniObject<{
-        inStock: z.ZodMiniNumber<number>;
-        outOfStock: z.ZodMiniNumber<number>;
-    }, z.core.$strip>;
+    types: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        slug: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
 }, z.core.$strip>;
 declare const productPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
+        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
         brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
         brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
         category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
         discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        id: z.ZodMiniString<string>;
         image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            url: z.ZodMiniString<string>;
             alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            url: z.ZodMiniString<string>;
             view: z.ZodMiniOptional<z.ZodMiniEnum<{
                 colour: "colour";
                 detail: "detail";
                 main: "main";
                 second: "second";
             }>>;
-            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         }, z.core.$strip>>>;
         imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        price: z.ZodMiniNumber<number>;
         rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
         variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -2498,67 +2498,63 @@ declare const productPageSchema: z.ZodMiniObject<{
 /** The answer of GET /api/products and its kin; `facets` only where `facets=true` was asked. */
 declare const productListingSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
+        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
         brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
         brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
         category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        description: z.ZodMiniDefault<z.ZodMiniString<string>>;
         discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        id: z.ZodMiniString<string>;
         image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-            url: z.ZodMiniString<string>;
             alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            url: z.ZodMiniString<string>;
             view: z.ZodMiniOptional<z.ZodMiniEnum<{
                 colour: "colour";
                 detail: "detail";
                 main: "main";
                 second: "second";
             }>>;
-            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         }, z.core.$strip>>>;
         imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+        price: z.ZodMiniNumber<number>;
         rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-        createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        type: z.ZodMiniDefault<z.ZodMiniString<string>>;
         variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
-    last: z.ZodMiniBoolean<boolean>;
-    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    correctedQuery: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     facets: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        categories: z.ZodMiniArray<z.ZodMiniObject<{
-            slug: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            level: z.ZodMiniNumber<number>;
-            count: z.ZodMiniNumber<number>;
-            path: z.ZodMiniString<string>;
-        }, z.core.$strip>>;
-        types: z.ZodMiniArray<z.ZodMiniObject<{
-            slug: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            count: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
+        availability: z.ZodMiniObject<{
+            inStock: z.ZodMiniNumber<number>;
+            outOfStock: z.ZodMiniNumber<number>;
+        }, z.core.$strip>;
         brands: z.ZodMiniArray<z.ZodMiniObject<{
-            slug: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
             count: z.ZodMiniNumber<number>;
+            name: z.ZodMiniString<string>;
+            slug: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        categories: z.ZodMiniArray<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            level: z.ZodMiniNumber<number>;
+            name: z.ZodMiniString<string>;
+            path: z.ZodMiniString<string>;
+            slug: z.ZodMiniString<string>;
         }, z.core.$strip>>;
         prices: z.ZodMiniArray<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
             range: z.ZodMiniEnum<{
                 "1000-2000": "1000-2000";
                 "2000-5000": "2000-5000";
@@ -2567,31 +2563,33 @@ declare const productListingSchema: z.ZodMiniObject<{
                 "over-5000": "over-5000";
                 "under-500": "under-500";
             }>;
-            count: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
-        availability: z.ZodMiniObject<{
-            inStock: z.ZodMiniNumber<number>;
-            outOfStock: z.ZodMiniNumber<number>;
-        }, z.core.$strip>;
+        types: z.ZodMiniArray<z.ZodMiniObject<{
+            count: z.ZodMiniNumber<number>;
+            name: z.ZodMiniString<string>;
+            slug: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
     }, z.core.$strip>>>;
-    correctedQuery: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 /** Query string of every product list. `price` names a range of §5; minPrice and maxPrice are rupees, inclusive. */
 declare const productQuerySchema: z.ZodMiniObject<{
-    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
-        featured: "featured";
-        newest: "newest";
-        "price-high": "price-high";
-        "price-low": "price-low";
-        rating: "rating";
-    }>>;
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    type: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    bestSeller: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
     brand: z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniString<string>>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    facets: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    featured: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    filter: z.ZodMiniOptional<z.ZodMiniEnum<{
+        popular: "popular";
+    }>>;
+    inStock: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     price: z.ZodMiniOptional<z.ZodMiniEnum<{
         "1000-2000": "1000-2000";
         "2000-5000": "2000-5000";
@@ -2600,55 +2598,57 @@ declare const productQuerySchema: z.ZodMiniObject<{
         "over-5000": "over-5000";
         "under-500": "under-500";
     }>>;
-    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-    inStock: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    featured: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    bestSeller: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
-    filter: z.ZodMiniOptional<z.ZodMiniEnum<{
-        popular: "popular";
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
+        featured: "featured";
+        newest: "newest";
+        "price-high": "price-high";
+        "price-low": "price-low";
+        rating: "rating";
     }>>;
-    facets: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniBoolean<boolean>>>;
+    subcategory: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    type: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 /** As a client writes it: everything optional. */
 type ProductQuery = Partial<z.infer<typeof productQuerySchema>>;
 /** Answer of GET /api/products/suggest?q=: what the search box offers while typing. */
 declare const suggestionsSchema: z.ZodMiniObject<{
-    queries: z.ZodMiniArray<z.ZodMiniString<string>>;
     categories: z.ZodMiniArray<z.ZodMiniObject<{
         name: z.ZodMiniString<string>;
         path: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     products: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
         image: z.ZodMiniNullable<z.ZodMiniObject<{
-            url: z.ZodMiniString<string>;
             alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
             color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            url: z.ZodMiniString<string>;
             view: z.ZodMiniOptional<z.ZodMiniEnum<{
                 colour: "colour";
                 detail: "detail";
                 main: "main";
                 second: "second";
             }>>;
-            colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         }, z.core.$strip>>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
+    queries: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 /** Answer of GET /api/products/{id}/stock. */
 declare const stockSchema: z.ZodMiniObject<{
+    inStock: z.ZodMiniBoolean<boolean>;
     productId: z.ZodMiniString<string>;
     stockQuantity: z.ZodMiniNumber<number>;
-    inStock: z.ZodMiniBoolean<boolean>;
     variants: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
+        inStock: z.ZodMiniBoolean<boolean>;
         sku: z.ZodMiniString<string>;
         stockQuantity: z.ZodMiniNumber<number>;
-        inStock: z.ZodMiniBoolean<boolean>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type ProductImage = z.infer<typeof productImageSchema>;
@@ -2662,27 +2662,27 @@ type Suggestions = z.infer<typeof suggestionsSchema>;
 type Stock = z.infer<typeof stockSchema>;
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 declare const productWriteSchema: z.ZodMiniObject<{
-    id: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    name: z.ZodMiniString<string>;
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     brand: z.ZodMiniString<string>;
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniString<string>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
-    sku: z.ZodMiniOptional<z.ZodMiniString<string>>;
     featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    sku: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
+    type: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ProductWrite = z.infer<typeof productWriteSchema>;
 /** Body of POST and PUT /api/products/{id}/variants (staff only). Rupees. */
 declare const variantWriteSchema: z.ZodMiniObject<{
-    sku: z.ZodMiniString<string>;
     options: z.ZodMiniDefault<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-    price: z.ZodMiniNumber<number>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    sku: z.ZodMiniString<string>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
 }, z.core.$strip>;
 type VariantWrite = z.infer<typeof variantWriteSchema>;
@@ -2733,22 +2733,22 @@ declare function fetchSuggestions$1(q: string, signal?: AbortSignal): Promise<Su
 declare function fetchRelated$1(id: string): Promise<Product[]>;
 declare function fetchProductsById$1(ids: readonly string[]): Promise<ProductDetail[]>;
 declare function fetchBrand$1(slug: string): Promise<{
-    slug: string;
     name: string;
     productCount: number;
+    slug: string;
 }>;
 declare const cropsSchema: z.ZodMiniObject<{
-    wide: z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        width: z.ZodMiniNumber<number>;
-        height: z.ZodMiniNumber<number>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
     tall: z.ZodMiniNullable<z.ZodMiniObject<{
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniNumber<number>;
         url: z.ZodMiniString<string>;
         width: z.ZodMiniNumber<number>;
-        height: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    wide: z.ZodMiniNullable<z.ZodMiniObject<{
         color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniNumber<number>;
+        url: z.ZodMiniString<string>;
+        width: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type BannerCrops$1 = z.infer<typeof cropsSchema>;
@@ -2814,51 +2814,51 @@ declare const answerWriteSchema: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const answerSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
     author: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    helpful: z.ZodMiniNumber<number>;
+    id: z.ZodMiniString<string>;
     side: z.ZodMiniEnum<{
         buyer: "buyer";
         shop: "shop";
     }>;
-    helpful: z.ZodMiniNumber<number>;
-    createdAt: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 declare const questionSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
-    author: z.ZodMiniString<string>;
-    createdAt: z.ZodMiniString<string>;
     answers: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        text: z.ZodMiniString<string>;
         author: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        helpful: z.ZodMiniNumber<number>;
+        id: z.ZodMiniString<string>;
         side: z.ZodMiniEnum<{
             buyer: "buyer";
             shop: "shop";
         }>;
-        helpful: z.ZodMiniNumber<number>;
-        createdAt: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    author: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Question = z.infer<typeof questionSchema>;
 declare const questionPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        text: z.ZodMiniString<string>;
-        author: z.ZodMiniString<string>;
-        createdAt: z.ZodMiniString<string>;
         answers: z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            text: z.ZodMiniString<string>;
             author: z.ZodMiniString<string>;
+            createdAt: z.ZodMiniString<string>;
+            helpful: z.ZodMiniNumber<number>;
+            id: z.ZodMiniString<string>;
             side: z.ZodMiniEnum<{
                 buyer: "buyer";
                 shop: "shop";
             }>;
-            helpful: z.ZodMiniNumber<number>;
-            createdAt: z.ZodMiniString<string>;
+            text: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        author: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -2903,32 +2903,32 @@ declare const MAX_PHOTO_BYTES: number;
 /** Body of PUT /api/products/{id}/reviews/mine. */
 declare const reviewWriteSchema: z.ZodMiniObject<{
     rating: z.ZodMiniInt;
-    title: z.ZodMiniString<string>;
     text: z.ZodMiniString<string>;
+    title: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ReviewWrite = z.infer<typeof reviewWriteSchema>;
 /** A photo of a review: `url` is relative to the API's base, and large.webp or small.webp (240 px) follows it. Pixels are of the large one. */
 declare const reviewPhotoSchema: z.ZodMiniObject<{
+    height: z.ZodMiniNumber<number>;
     id: z.ZodMiniString<string>;
     url: z.ZodMiniString<string>;
     width: z.ZodMiniNumber<number>;
-    height: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 /** A review that is shown. Its author bought the product and has it. */
 declare const reviewSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    rating: z.ZodMiniNumber<number>;
-    title: z.ZodMiniString<string>;
-    text: z.ZodMiniString<string>;
     author: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
+    helpful: z.ZodMiniNumber<number>;
+    id: z.ZodMiniString<string>;
     photos: z.ZodMiniArray<z.ZodMiniObject<{
+        height: z.ZodMiniNumber<number>;
         id: z.ZodMiniString<string>;
         url: z.ZodMiniString<string>;
         width: z.ZodMiniNumber<number>;
-        height: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
-    helpful: z.ZodMiniNumber<number>;
-    createdAt: z.ZodMiniString<string>;
+    rating: z.ZodMiniNumber<number>;
+    text: z.ZodMiniString<string>;
+    title: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Review = z.infer<typeof reviewSchema>;
 declare const reviewSorts: readonly ["helpful", "newest"];
@@ -2944,54 +2944,54 @@ declare const reviewQuerySchema: z.ZodMiniObject<{
 /** GET /api/products/{id}/reviews. `summary` is of all that are shown, whatever was asked for. */
 declare const reviewPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        rating: z.ZodMiniNumber<number>;
-        title: z.ZodMiniString<string>;
-        text: z.ZodMiniString<string>;
         author: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        helpful: z.ZodMiniNumber<number>;
+        id: z.ZodMiniString<string>;
         photos: z.ZodMiniArray<z.ZodMiniObject<{
+            height: z.ZodMiniNumber<number>;
             id: z.ZodMiniString<string>;
             url: z.ZodMiniString<string>;
             width: z.ZodMiniNumber<number>;
-            height: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
-        helpful: z.ZodMiniNumber<number>;
-        createdAt: z.ZodMiniString<string>;
+        rating: z.ZodMiniNumber<number>;
+        text: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     summary: z.ZodMiniObject<{
         count: z.ZodMiniNumber<number>;
         mean: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
         stars: z.ZodMiniArray<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type ReviewPage = z.infer<typeof reviewPageSchema>;
 /** GET /api/products/{id}/reviews/mine: what the sender may do and has done there. */
 declare const ownReviewSchema: z.ZodMiniObject<{
     mayReview: z.ZodMiniBoolean<boolean>;
     review: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        rating: z.ZodMiniNumber<number>;
-        title: z.ZodMiniString<string>;
-        text: z.ZodMiniString<string>;
         author: z.ZodMiniString<string>;
+        createdAt: z.ZodMiniString<string>;
+        helpful: z.ZodMiniNumber<number>;
+        id: z.ZodMiniString<string>;
         photos: z.ZodMiniArray<z.ZodMiniObject<{
+            height: z.ZodMiniNumber<number>;
             id: z.ZodMiniString<string>;
             url: z.ZodMiniString<string>;
             width: z.ZodMiniNumber<number>;
-            height: z.ZodMiniNumber<number>;
         }, z.core.$strip>>;
-        helpful: z.ZodMiniNumber<number>;
-        createdAt: z.ZodMiniString<string>;
+        rating: z.ZodMiniNumber<number>;
         state: z.ZodMiniEnum<{
             refused: "refused";
             shown: "shown";
             waiting: "waiting";
         }>;
+        text: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     voted: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
@@ -3026,7 +3026,7 @@ declare function fetchReviews$1(productId: string, query?: ReviewQuery): Promise
 declare function fetchOwnReview$1(productId: string): Promise<OwnReview>;
 declare function writeReview$1(productId: string, review: ReviewWrite): Promise<OwnReview>;
 declare function addReviewPhoto$1(productId: string, photo: Blob): Promise<z.infer<typeof reviewPhotoSchema>>;
-declare function voteHelpful$1(kind: 'reviews' | 'answers', id: string, helpful: boolean): Promise<number>;
+declare function voteHelpful$1(kind: 'answers' | 'reviews', id: string, helpful: boolean): Promise<number>;
 declare function fetchQuestions$1(productId: string, query?: {
     page?: number;
     size?: number;
@@ -3088,10 +3088,10 @@ declare namespace reviews {
 }
 
 declare function sendMessage$1(body: {
-    topic: (typeof messageTopics)[number];
-    name: string;
     email: string;
     message: string;
+    name: string;
+    topic: (typeof messageTopics)[number];
 }): Promise<string>;
 declare function fetchPlace$1(pin: string): Promise<PinCode>;
 declare function fetchAdminSummary$1(): Promise<AdminSummary>;
@@ -3107,9 +3107,9 @@ declare namespace Module$1 {
 type Calls$1 = typeof Module$1;
 /** POST /api/feedback: counts a 'Was this helpful?' answer. */
 declare function sendFeedback(body: {
-    page: string;
-    helpful: boolean;
     comment?: string;
+    helpful: boolean;
+    page: string;
 }): Promise<void>;
 /** POST /api/messages: a contact form; answers the reference to quote. */
 declare const sendMessage: Calls$1['sendMessage'];
@@ -3138,13 +3138,9 @@ declare const staffRoleNameSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** GET /api/admin/me: who of the staff asks, and what they may do at this moment. The menu shows no more. */
 declare const staffMeSchema: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
     name: z.ZodMiniString<string>;
-    email: z.ZodMiniString<string>;
-    role: z.ZodMiniObject<{
-        key: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>;
     permissions: z.ZodMiniArray<z.ZodMiniEnum<{
         "analytics.read": "analytics.read";
         "audit.read": "audit.read";
@@ -3181,69 +3177,73 @@ declare const staffMeSchema: z.ZodMiniObject<{
         "team.read": "team.read";
         "team.write": "team.write";
     }>>;
-}, z.core.$strip>;
-type StaffMe = z.infer<typeof staffMeSchema>;
-/** Somebody of the team. */
-declare const memberSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    email: z.ZodMiniString<string>;
     role: z.ZodMiniObject<{
         key: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
     }, z.core.$strip>;
-    joinedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type StaffMe = z.infer<typeof staffMeSchema>;
+/** Somebody of the team. */
+declare const memberSchema: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
     invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    joinedAt: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+    role: z.ZodMiniObject<{
+        key: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
     secondFactors: z.ZodMiniArray<z.ZodMiniEnum<{
         app: "app";
         passkey: "passkey";
     }>>;
     seenAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type Member = z.infer<typeof memberSchema>;
 /** Somebody who was asked to join and hasn't yet. */
 declare const invitationSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
+    createdAt: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
+    expiresAt: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
     role: z.ZodMiniObject<{
         key: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
     }, z.core.$strip>;
-    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    createdAt: z.ZodMiniString<string>;
-    expiresAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type Invitation = z.infer<typeof invitationSchema>;
 /** GET /api/admin/team. */
 declare const teamSchema: z.ZodMiniObject<{
-    members: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
+    invitations: z.ZodMiniArray<z.ZodMiniObject<{
+        createdAt: z.ZodMiniString<string>;
         email: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
         role: z.ZodMiniObject<{
             key: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        joinedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    members: z.ZodMiniArray<z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
         invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        joinedAt: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        role: z.ZodMiniObject<{
+            key: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
         secondFactors: z.ZodMiniArray<z.ZodMiniEnum<{
             app: "app";
             passkey: "passkey";
         }>>;
         seenAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
-    invitations: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        email: z.ZodMiniString<string>;
-        role: z.ZodMiniObject<{
-            key: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-        }, z.core.$strip>;
-        invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        createdAt: z.ZodMiniString<string>;
-        expiresAt: z.ZodMiniString<string>;
+        suspendedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 type Team = z.infer<typeof teamSchema>;
@@ -3258,8 +3258,8 @@ declare const memberRoleSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** POST and PUT of /api/admin/roles: of permissions that the sender holds. */
 declare const roleWriteSchema: z.ZodMiniObject<{
-    name: z.ZodMiniString<string>;
     description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
     permissions: z.ZodMiniArray<z.ZodMiniEnum<{
         "analytics.read": "analytics.read";
         "audit.read": "audit.read";
@@ -3300,9 +3300,11 @@ declare const roleWriteSchema: z.ZodMiniObject<{
 type RoleWrite = z.infer<typeof roleWriteSchema>;
 /** GET /api/admin/roles: those of every shop first. */
 declare const roleSchema: z.ZodMiniObject<{
-    key: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
     description: z.ZodMiniString<string>;
+    isBuiltIn: z.ZodMiniBoolean<boolean>;
+    key: z.ZodMiniString<string>;
+    members: z.ZodMiniNumber<number>;
+    name: z.ZodMiniString<string>;
     permissions: z.ZodMiniArray<z.ZodMiniEnum<{
         "analytics.read": "analytics.read";
         "audit.read": "audit.read";
@@ -3339,15 +3341,15 @@ declare const roleSchema: z.ZodMiniObject<{
         "team.read": "team.read";
         "team.write": "team.write";
     }>>;
-    isBuiltIn: z.ZodMiniBoolean<boolean>;
-    members: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffRoleView = z.infer<typeof roleSchema>;
 declare const rolesSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        key: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
         description: z.ZodMiniString<string>;
+        isBuiltIn: z.ZodMiniBoolean<boolean>;
+        key: z.ZodMiniString<string>;
+        members: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
         permissions: z.ZodMiniArray<z.ZodMiniEnum<{
             "analytics.read": "analytics.read";
             "audit.read": "audit.read";
@@ -3384,30 +3386,28 @@ declare const rolesSchema: z.ZodMiniObject<{
             "team.read": "team.read";
             "team.write": "team.write";
         }>>;
-        isBuiltIn: z.ZodMiniBoolean<boolean>;
-        members: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 /** POST /api/auth/invitation: what a link in a message is for. */
 declare const invitationLinkSchema: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
-    role: z.ZodMiniString<string>;
-    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
     hasAccount: z.ZodMiniBoolean<boolean>;
+    invitedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    role: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** POST /api/auth/join. */
 declare const joinSchema: z.ZodMiniObject<{
-    token: z.ZodMiniString<string>;
     name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     password: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    token: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** Whoever had an account signs in with it as ever: then there is no token. */
 declare const joinedSchema: z.ZodMiniObject<{
     token: z.ZodMiniNullable<z.ZodMiniString<string>>;
     user: z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
-        email: z.ZodMiniString<string>;
         role: z.ZodMiniEnum<{
             shopper: "shopper";
             staff: "staff";
@@ -3464,13 +3464,13 @@ declare namespace staff {
  */
 declare const staffChangeSchema: z.ZodMiniObject<{
     about: z.ZodMiniString<string>;
-    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     action: z.ZodMiniString<string>;
+    at: z.ZodMiniString<string>;
     by: z.ZodMiniNullable<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
     }, z.core.$strip>>;
-    at: z.ZodMiniString<string>;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffChange = z.infer<typeof staffChangeSchema>;
 
@@ -3517,9 +3517,9 @@ declare namespace staffEventsCalls {
 
 /** POST /api/stock-wishes: asks for one mail when it is back in stock; without an address to the account's. @returns what to tell the shopper */
 declare function askForStock(wish: {
-    productId: string;
-    sku?: string | null;
     email?: string;
+    productId: string;
+    sku?: null | string;
 }): Promise<string>;
 
 declare const stockWishes_askForStock: typeof askForStock;
@@ -3532,8 +3532,8 @@ declare namespace stockWishes {
 /** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
-    route: z.ZodMiniString<string>;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    route: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"search">;
     query: z.ZodMiniString<string>;
@@ -3543,8 +3543,8 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
     productId: z.ZodMiniString<string>;
     quantity: z.ZodMiniInt;
 }, z.core.$strip>, z.ZodMiniObject<{
-    name: z.ZodMiniLiteral<"begin-checkout">;
     items: z.ZodMiniInt;
+    name: z.ZodMiniLiteral<"begin-checkout">;
 }, z.core.$strip>, z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"purchase">;
     orderId: z.ZodMiniString<string>;
@@ -3552,11 +3552,10 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 /** Body of POST /api/events. `visit` is made at random by the browser for one visit and is forgotten with its tab. */
 declare const analyticsEventsSchema: z.ZodMiniObject<{
-    visit: z.ZodMiniString<string>;
     events: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
         name: z.ZodMiniLiteral<"view">;
-        route: z.ZodMiniString<string>;
         productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        route: z.ZodMiniString<string>;
     }, z.core.$strip>, z.ZodMiniObject<{
         name: z.ZodMiniLiteral<"search">;
         query: z.ZodMiniString<string>;
@@ -3566,31 +3565,32 @@ declare const analyticsEventsSchema: z.ZodMiniObject<{
         productId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>, z.ZodMiniObject<{
-        name: z.ZodMiniLiteral<"begin-checkout">;
         items: z.ZodMiniInt;
+        name: z.ZodMiniLiteral<"begin-checkout">;
     }, z.core.$strip>, z.ZodMiniObject<{
         name: z.ZodMiniLiteral<"purchase">;
         orderId: z.ZodMiniString<string>;
     }, z.core.$strip>], "name">>;
+    visit: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** Answer of GET /api/events/summary. `days` are days in India, oldest first, each there even when nothing happened. */
 declare const analyticsSummarySchema: z.ZodMiniObject<{
-    since: z.ZodMiniString<string>;
-    until: z.ZodMiniString<string>;
     days: z.ZodMiniArray<z.ZodMiniObject<{
-        day: z.ZodMiniString<string>;
-        visits: z.ZodMiniNumber<number>;
-        views: z.ZodMiniNumber<number>;
-        searches: z.ZodMiniNumber<number>;
         adds: z.ZodMiniNumber<number>;
         checkouts: z.ZodMiniNumber<number>;
+        day: z.ZodMiniString<string>;
         purchases: z.ZodMiniNumber<number>;
         revenue: z.ZodMiniNumber<number>;
+        searches: z.ZodMiniNumber<number>;
+        views: z.ZodMiniNumber<number>;
+        visits: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     searchesWithoutResults: z.ZodMiniArray<z.ZodMiniObject<{
         query: z.ZodMiniString<string>;
         times: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
+    since: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;
 
@@ -3606,78 +3606,74 @@ declare namespace analytics {
 
 /** One thing that staff did. */
 declare const auditEntrySchema: z.ZodMiniObject<{
-    seq: z.ZodMiniNumber<number>;
-    at: z.ZodMiniString<string>;
+    action: z.ZodMiniString<string>;
     actor: z.ZodMiniObject<{
-        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
         email: z.ZodMiniString<string>;
+        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
         role: z.ZodMiniString<string>;
     }, z.core.$strip>;
-    action: z.ZodMiniString<string>;
+    after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    at: z.ZodMiniString<string>;
+    before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    hash: z.ZodMiniString<string>;
     object: z.ZodMiniObject<{
-        kind: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
+        kind: z.ZodMiniString<string>;
         name: z.ZodMiniString<string>;
     }, z.core.$strip>;
-    before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
-    after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
     requestId: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    hash: z.ZodMiniString<string>;
+    seq: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** What GET /api/admin/audit and its export look for; all of it together. */
 declare const auditFilterSchema: z.ZodMiniObject<{
-    person: z.ZodMiniOptional<z.ZodMiniString<string>>;
     action: z.ZodMiniOptional<z.ZodMiniString<string>>;
     object: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    person: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     since: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
     until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type AuditFilter = z.infer<typeof auditFilterSchema>;
 declare const auditQuerySchema: z.ZodMiniObject<{
-    person: z.ZodMiniOptional<z.ZodMiniString<string>>;
     action: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    object: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    since: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
-    until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     before: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    object: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    person: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    since: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
 }, z.core.$strip>;
 /** The newest first; `next` is null on the last page. */
 declare const auditPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        seq: z.ZodMiniNumber<number>;
-        at: z.ZodMiniString<string>;
+        action: z.ZodMiniString<string>;
         actor: z.ZodMiniObject<{
-            id: z.ZodMiniNullable<z.ZodMiniString<string>>;
             email: z.ZodMiniString<string>;
+            id: z.ZodMiniNullable<z.ZodMiniString<string>>;
             role: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        action: z.ZodMiniString<string>;
+        after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        at: z.ZodMiniString<string>;
+        before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        hash: z.ZodMiniString<string>;
         object: z.ZodMiniObject<{
-            kind: z.ZodMiniString<string>;
             id: z.ZodMiniString<string>;
+            kind: z.ZodMiniString<string>;
             name: z.ZodMiniString<string>;
         }, z.core.$strip>;
-        before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
-        after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
         requestId: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        hash: z.ZodMiniString<string>;
+        seq: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     next: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type AuditPage = z.infer<typeof auditPageSchema>;
 /** GET /api/admin/audit/check: whether the log is as it was written. */
 declare const auditCheckSchema: z.ZodMiniObject<{
-    holds: z.ZodMiniBoolean<boolean>;
     entries: z.ZodMiniNumber<number>;
-    head: z.ZodMiniObject<{
-        seq: z.ZodMiniNumber<number>;
-        hash: z.ZodMiniString<string>;
-    }, z.core.$strip>;
     fault: z.ZodMiniNullable<z.ZodMiniObject<{
+        message: z.ZodMiniString<string>;
         seq: z.ZodMiniNumber<number>;
         why: z.ZodMiniEnum<{
             changed: "changed";
@@ -3685,8 +3681,12 @@ declare const auditCheckSchema: z.ZodMiniObject<{
             gone: "gone";
             "not as noted": "not as noted";
         }>;
-        message: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    head: z.ZodMiniObject<{
+        hash: z.ZodMiniString<string>;
+        seq: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    holds: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>;
 type AuditCheck = z.infer<typeof auditCheckSchema>;
 
@@ -3710,82 +3710,82 @@ declare namespace audit {
  */
 declare const cartItemSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    productId: z.ZodMiniString<string>;
-    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    name: z.ZodMiniString<string>;
-    price: z.ZodMiniNumber<number>;
-    quantity: z.ZodMiniInt;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
     options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    price: z.ZodMiniNumber<number>;
+    productId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$loose>;
 type CartItem = z.infer<typeof cartItemSchema>;
 /** The cart of an account. `version` rises with each change; `saved` is what was put aside for later. */
 declare const cartSchema: z.ZodMiniObject<{
-    version: z.ZodMiniInt;
     items: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        name: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
-        quantity: z.ZodMiniInt;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
         options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-        stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        price: z.ZodMiniNumber<number>;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
         seenPrice: z.ZodMiniNumber<number>;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$loose>>;
     saved: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        name: z.ZodMiniString<string>;
-        price: z.ZodMiniNumber<number>;
-        quantity: z.ZodMiniInt;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
         options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
-        stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        price: z.ZodMiniNumber<number>;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniInt;
         seenPrice: z.ZodMiniNumber<number>;
+        sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$loose>>;
+    version: z.ZodMiniInt;
 }, z.core.$strip>;
 type AccountCart = z.infer<typeof cartSchema>;
 declare const cartAddSchema: z.ZodMiniObject<{
     productId: z.ZodMiniString<string>;
-    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     quantity: z.ZodMiniDefault<z.ZodMiniInt>;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 declare const cartUpdateSchema: z.ZodMiniObject<{
     quantity: z.ZodMiniInt;
 }, z.core.$strip>;
 /** What a browser did to a line since it last heard of the cart: from so many to so many. `price`: rupees for one, as seen there. */
 declare const cartChangeSchema: z.ZodMiniObject<{
+    from: z.ZodMiniInt;
+    id: z.ZodMiniString<string>;
     list: z.ZodMiniEnum<{
         cart: "cart";
         saved: "saved";
     }>;
-    id: z.ZodMiniString<string>;
+    price: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     productId: z.ZodMiniString<string>;
     sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    from: z.ZodMiniInt;
     to: z.ZodMiniInt;
-    price: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type CartChange = z.infer<typeof cartChangeSchema>;
 /** Changes that count once, however often they are sent under the same id (decision 032). */
 declare const cartChangesSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
     changes: z.ZodMiniArray<z.ZodMiniObject<{
+        from: z.ZodMiniInt;
+        id: z.ZodMiniString<string>;
         list: z.ZodMiniEnum<{
             cart: "cart";
             saved: "saved";
         }>;
-        id: z.ZodMiniString<string>;
+        price: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
         productId: z.ZodMiniString<string>;
         sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-        from: z.ZodMiniInt;
         to: z.ZodMiniInt;
-        price: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>;
+    id: z.ZodMiniString<string>;
 }, z.core.$strip>;
 
 type cart_AccountCart = AccountCart;
@@ -3821,11 +3821,11 @@ declare const slugSchema: z.ZodMiniString<string>;
 declare const errorSchema: z.ZodMiniObject<{
     error: z.ZodMiniObject<{
         code: z.ZodMiniString<string>;
-        message: z.ZodMiniString<string>;
         fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
-            path: z.ZodMiniString<string>;
             message: z.ZodMiniString<string>;
+            path: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
+        message: z.ZodMiniString<string>;
         requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     message: z.ZodMiniString<string>;
@@ -3859,29 +3859,29 @@ declare const sortOptions: readonly ["featured", "price-low", "price-high", "rat
 type SortOption = (typeof sortOptions)[number];
 /** The price filter's ranges with inclusive bounds in rupees (§5). */
 declare const priceRanges: {
-    readonly all: {
-        readonly min: 0;
-        readonly max: null;
-    };
-    readonly 'under-500': {
-        readonly min: 0;
-        readonly max: 500;
-    };
-    readonly '500-1000': {
-        readonly min: 500;
-        readonly max: 1000;
-    };
     readonly '1000-2000': {
-        readonly min: 1000;
         readonly max: 2000;
+        readonly min: 1000;
     };
     readonly '2000-5000': {
-        readonly min: 2000;
         readonly max: 5000;
+        readonly min: 2000;
+    };
+    readonly '500-1000': {
+        readonly max: 1000;
+        readonly min: 500;
+    };
+    readonly all: {
+        readonly max: null;
+        readonly min: 0;
     };
     readonly 'over-5000': {
-        readonly min: 5000;
         readonly max: null;
+        readonly min: 5000;
+    };
+    readonly 'under-500': {
+        readonly max: 500;
+        readonly min: 0;
     };
 };
 type PriceRange = keyof typeof priceRanges;
@@ -3970,40 +3970,40 @@ declare namespace orderTerms {
 
 /** What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see docs/permissions.md. */
 declare const permissions: {
-    readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
     readonly 'analytics.read': "See what shoppers look at, search for and buy";
-    readonly 'releases.read': "See how the parts of the site are doing";
-    readonly 'orders.read': "See orders, with who bought and where they go";
-    readonly 'orders.write': "Change an order before it is shipped, and note things on it";
-    readonly 'orders.fulfil': "Pack, ship and deliver orders";
-    readonly 'orders.cancel': "Cancel orders, whole or in part";
-    readonly 'orders.refund': "Give money back";
-    readonly 'returns.write': "Take returns on from step to step";
-    readonly 'claims.write': "Decide purchase protection claims";
-    readonly 'products.read': "See products as staff do, with drafts and what is archived";
-    readonly 'products.write': "Add, change and archive products, with their prices and pictures";
-    readonly 'stock.write': "Change how many there are of a product";
-    readonly 'catalogue.import': "Take products in from a file";
+    readonly 'audit.read': "Read and export what staff did";
     readonly 'catalogue.export': "Get the catalogue as a file";
-    readonly 'coupons.read': "See coupons";
-    readonly 'coupons.write': "Write and end coupons";
-    readonly 'reviews.read': "See reviews, questions and answers that wait or were refused";
-    readonly 'reviews.write': "Show reviews, questions and answers, or refuse them; answer as the shop";
-    readonly 'customers.read': "See customers, their orders and notes";
-    readonly 'customers.write': "Change notes, tags and particulars of customers";
-    readonly 'customers.export': "Get customers as a file";
-    readonly 'customers.anonymise': "Make a customer’s data anonymous, or two accounts one";
-    readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
+    readonly 'catalogue.import': "Take products in from a file";
     readonly 'chats.read': "Read chats with shoppers";
     readonly 'chats.write': "Answer in chats, assign and end them";
-    readonly 'messages.read': "See messages to the shop and what readers found helpful";
+    readonly 'claims.write': "Decide purchase protection claims";
     readonly 'content.write': "Change the home page and the texts of pages";
+    readonly 'coupons.read': "See coupons";
+    readonly 'coupons.write': "Write and end coupons";
+    readonly 'customers.anonymise': "Make a customer’s data anonymous, or two accounts one";
+    readonly 'customers.export': "Get customers as a file";
+    readonly 'customers.read': "See customers, their orders and notes";
+    readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
+    readonly 'customers.write': "Change notes, tags and particulars of customers";
+    readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
+    readonly 'developers.write': "Make API keys and webhooks, and end them";
+    readonly 'messages.read': "See messages to the shop and what readers found helpful";
+    readonly 'orders.cancel': "Cancel orders, whole or in part";
+    readonly 'orders.fulfil': "Pack, ship and deliver orders";
+    readonly 'orders.read': "See orders, with who bought and where they go";
+    readonly 'orders.refund': "Give money back";
+    readonly 'orders.write': "Change an order before it is shipped, and note things on it";
+    readonly 'products.read': "See products as staff do, with drafts and what is archived";
+    readonly 'products.write': "Add, change and archive products, with their prices and pictures";
+    readonly 'releases.read': "See how the parts of the site are doing";
+    readonly 'returns.write': "Take returns on from step to step";
+    readonly 'reviews.read': "See reviews, questions and answers that wait or were refused";
+    readonly 'reviews.write': "Show reviews, questions and answers, or refuse them; answer as the shop";
     readonly 'settings.read': "See the shop’s settings";
     readonly 'settings.write': "Change the shop’s settings: tax, delivery, payment";
-    readonly 'developers.write': "Make API keys and webhooks, and end them";
+    readonly 'stock.write': "Change how many there are of a product";
     readonly 'team.read': "See who is on the team, and what each role may do";
     readonly 'team.write': "Invite people, change their roles, suspend and remove them";
-    readonly 'audit.read': "Read and export what staff did";
 };
 type Permission = keyof typeof permissions;
 declare const permissionKeys: [Permission, ...Permission[]];
@@ -4014,35 +4014,35 @@ interface BuiltInRole {
 }
 /** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
 declare const builtInRoles: {
-    readonly owner: {
-        readonly name: "Owner";
-        readonly description: "Everything. There is always at least one.";
-        readonly permissions: ["dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "developers.write" | "team.read" | "team.write" | "audit.read", ...("dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "developers.write" | "team.read" | "team.write" | "audit.read")[]];
-    };
-    readonly manager: {
-        readonly name: "Manager";
-        readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
-        readonly permissions: ("dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "team.read" | "audit.read")[];
-    };
     readonly catalogue: {
-        readonly name: "Catalogue";
         readonly description: "Products, stock and what stands on the pages.";
+        readonly name: "Catalogue";
         readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.write"];
     };
     readonly fulfilment: {
-        readonly name: "Fulfilment";
         readonly description: "Packs and ships orders, takes returns in, counts stock.";
+        readonly name: "Fulfilment";
         readonly permissions: readonly ["dashboard.read", "orders.read", "orders.fulfil", "returns.write", "products.read", "stock.write"];
     };
-    readonly support: {
-        readonly name: "Support";
-        readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
-        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read"];
+    readonly manager: {
+        readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
+        readonly name: "Manager";
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
+    };
+    readonly owner: {
+        readonly description: "Everything. There is always at least one.";
+        readonly name: "Owner";
+        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
     };
     readonly 'read-only': {
-        readonly name: "Read only";
         readonly description: "Sees everything and changes nothing.";
-        readonly permissions: ("dashboard.read" | "analytics.read" | "releases.read" | "orders.read" | "orders.write" | "orders.fulfil" | "orders.cancel" | "orders.refund" | "returns.write" | "claims.write" | "products.read" | "products.write" | "stock.write" | "catalogue.import" | "catalogue.export" | "coupons.read" | "coupons.write" | "reviews.read" | "reviews.write" | "customers.read" | "customers.write" | "customers.export" | "customers.anonymise" | "customers.sign-in-as" | "chats.read" | "chats.write" | "messages.read" | "content.write" | "settings.read" | "settings.write" | "developers.write" | "team.read" | "team.write" | "audit.read")[];
+        readonly name: "Read only";
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
+    };
+    readonly support: {
+        readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
+        readonly name: "Support";
+        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read"];
     };
 };
 type BuiltInRoleKey = keyof typeof builtInRoles;
@@ -4070,27 +4070,60 @@ type ProductJobState = (typeof productJobStates)[number];
 declare const countsSchema: z.ZodMiniObject<{
     added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type ProductJobCounts = z.infer<typeof countsSchema>;
 /** What a thing would be, or became: its fields that differ, as they were and are. Amounts are paise. */
 declare const productJobChangeSchema: z.ZodMiniObject<{
+    after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    name: z.ZodMiniString<string>;
     productId: z.ZodMiniString<string>;
     sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    name: z.ZodMiniString<string>;
-    before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-    after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
 }, z.core.$strip>;
 type ProductJobChange = z.infer<typeof productJobChangeSchema>;
 declare const productJobSchema: z.ZodMiniObject<{
+    by: z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    counts: z.ZodMiniObject<{
+        added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+    createdAt: z.ZodMiniString<string>;
+    done: z.ZodMiniNumber<number>;
+    error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     id: z.ZodMiniString<string>;
+    isStopping: z.ZodMiniBoolean<boolean>;
     kind: z.ZodMiniEnum<{
         bulk: "bulk";
         export: "export";
         import: "import";
         undo: "undo";
     }>;
+    name: z.ZodMiniString<string>;
+    preview: z.ZodMiniNullable<z.ZodMiniObject<{
+        counts: z.ZodMiniObject<{
+            added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>;
+        remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
+        sample: z.ZodMiniArray<z.ZodMiniObject<{
+            after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+            before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+            name: z.ZodMiniString<string>;
+            productId: z.ZodMiniString<string>;
+            sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    startedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     state: z.ZodMiniEnum<{
         cancelled: "cancelled";
         checked: "checked";
@@ -4101,42 +4134,9 @@ declare const productJobSchema: z.ZodMiniObject<{
         running: "running";
         waiting: "waiting";
     }>;
-    name: z.ZodMiniString<string>;
-    by: z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        email: z.ZodMiniString<string>;
-    }, z.core.$strip>;
     total: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
-    done: z.ZodMiniNumber<number>;
-    counts: z.ZodMiniObject<{
-        added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    }, z.core.$strip>;
-    preview: z.ZodMiniNullable<z.ZodMiniObject<{
-        counts: z.ZodMiniObject<{
-            added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        }, z.core.$strip>;
-        sample: z.ZodMiniArray<z.ZodMiniObject<{
-            productId: z.ZodMiniString<string>;
-            sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
-            name: z.ZodMiniString<string>;
-            before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-            after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-        }, z.core.$strip>>;
-        remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
-    error: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    isStopping: z.ZodMiniBoolean<boolean>;
     undoes: z.ZodMiniNullable<z.ZodMiniString<string>>;
     undoneBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    createdAt: z.ZodMiniString<string>;
-    startedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type ProductJob = z.infer<typeof productJobSchema>;
 declare const jobPageQuerySchema: z.ZodMiniObject<{
@@ -4145,13 +4145,46 @@ declare const jobPageQuerySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 declare const productJobPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
+        by: z.ZodMiniObject<{
+            email: z.ZodMiniString<string>;
+            id: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        counts: z.ZodMiniObject<{
+            added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>;
+        createdAt: z.ZodMiniString<string>;
+        done: z.ZodMiniNumber<number>;
+        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         id: z.ZodMiniString<string>;
+        isStopping: z.ZodMiniBoolean<boolean>;
         kind: z.ZodMiniEnum<{
             bulk: "bulk";
             export: "export";
             import: "import";
             undo: "undo";
         }>;
+        name: z.ZodMiniString<string>;
+        preview: z.ZodMiniNullable<z.ZodMiniObject<{
+            counts: z.ZodMiniObject<{
+                added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+                unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            }, z.core.$strip>;
+            remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
+            sample: z.ZodMiniArray<z.ZodMiniObject<{
+                after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+                before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+                name: z.ZodMiniString<string>;
+                productId: z.ZodMiniString<string>;
+                sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>>;
+        startedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         state: z.ZodMiniEnum<{
             cancelled: "cancelled";
             checked: "checked";
@@ -4162,42 +4195,9 @@ declare const productJobPageSchema: z.ZodMiniObject<{
             running: "running";
             waiting: "waiting";
         }>;
-        name: z.ZodMiniString<string>;
-        by: z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            email: z.ZodMiniString<string>;
-        }, z.core.$strip>;
         total: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
-        done: z.ZodMiniNumber<number>;
-        counts: z.ZodMiniObject<{
-            added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        }, z.core.$strip>;
-        preview: z.ZodMiniNullable<z.ZodMiniObject<{
-            counts: z.ZodMiniObject<{
-                added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-                changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-                unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-                refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-            }, z.core.$strip>;
-            sample: z.ZodMiniArray<z.ZodMiniObject<{
-                productId: z.ZodMiniString<string>;
-                sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
-                name: z.ZodMiniString<string>;
-                before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-                after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-            }, z.core.$strip>>;
-            remarks: z.ZodMiniArray<z.ZodMiniString<string>>;
-        }, z.core.$strip>>;
-        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        isStopping: z.ZodMiniBoolean<boolean>;
         undoes: z.ZodMiniNullable<z.ZodMiniString<string>>;
         undoneBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        createdAt: z.ZodMiniString<string>;
-        startedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        finishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -4207,11 +4207,11 @@ declare const productJobPageSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 declare const productJobChangePageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
+        after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        name: z.ZodMiniString<string>;
         productId: z.ZodMiniString<string>;
         sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        name: z.ZodMiniString<string>;
-        before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-        after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -4221,20 +4221,20 @@ declare const productJobChangePageSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** A row, or a part of it, that isn't taken. */
 declare const productJobProblemSchema: z.ZodMiniObject<{
-    line: z.ZodMiniNumber<number>;
     field: z.ZodMiniString<string>;
-    value: z.ZodMiniString<string>;
-    problem: z.ZodMiniString<string>;
+    line: z.ZodMiniNumber<number>;
     mend: z.ZodMiniString<string>;
+    problem: z.ZodMiniString<string>;
+    value: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type ProductJobProblem = z.infer<typeof productJobProblemSchema>;
 declare const productJobProblemPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        line: z.ZodMiniNumber<number>;
         field: z.ZodMiniString<string>;
-        value: z.ZodMiniString<string>;
-        problem: z.ZodMiniString<string>;
+        line: z.ZodMiniNumber<number>;
         mend: z.ZodMiniString<string>;
+        problem: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -4259,9 +4259,11 @@ declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniObject<{
     filter: z.ZodMiniObject<{
-        q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        category: z.ZodMiniOptional<z.ZodMiniString<string>>;
         brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+        minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+        q: z.ZodMiniOptional<z.ZodMiniString<string>>;
         status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
             archived: "archived";
             draft: "draft";
@@ -4273,8 +4275,6 @@ declare const productSelectionSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
             low: "low";
             out: "out";
         }>>;
-        minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-        maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
     }, z.core.$strip>;
 }, z.core.$strip>]>;
 type ProductSelection = z.infer<typeof productSelectionSchema>;
@@ -4284,9 +4284,11 @@ declare const exportCreateSchema: z.ZodMiniObject<{
         ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         filter: z.ZodMiniObject<{
-            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
             brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
             status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
                 archived: "archived";
                 draft: "draft";
@@ -4298,70 +4300,118 @@ declare const exportCreateSchema: z.ZodMiniObject<{
                 low: "low";
                 out: "out";
             }>>;
-            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
         }, z.core.$strip>;
     }, z.core.$strip>]>>;
 }, z.core.$strip>;
 /** What is done to each product of a selection, or to each of its variants. */
 declare const bulkChangeSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
-    what: z.ZodMiniLiteral<"price">;
     how: z.ZodMiniEnum<{
         add: "add";
         percent: "percent";
         set: "set";
     }>;
-    value: z.ZodMiniNumber<number>;
+    keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     round: z.ZodMiniDefault<z.ZodMiniEnum<{
         nine: "nine";
         paise: "paise";
         rupee: "rupee";
     }>>;
-    keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    value: z.ZodMiniNumber<number>;
+    what: z.ZodMiniLiteral<"price">;
 }, z.core.$strip>, z.ZodMiniObject<{
     what: z.ZodMiniLiteral<"end-sale">;
 }, z.core.$strip>, z.ZodMiniObject<{
-    what: z.ZodMiniLiteral<"stock">;
     how: z.ZodMiniEnum<{
         add: "add";
         set: "set";
     }>;
-    value: z.ZodMiniInt;
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    value: z.ZodMiniInt;
+    what: z.ZodMiniLiteral<"stock">;
 }, z.core.$strip>, z.ZodMiniObject<{
-    what: z.ZodMiniLiteral<"status">;
     to: z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
         live: "live";
     }>;
+    what: z.ZodMiniLiteral<"status">;
 }, z.core.$strip>, z.ZodMiniObject<{
+    to: z.ZodMiniString<string>;
     what: z.ZodMiniLiteral<"category">;
-    to: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
+    to: z.ZodMiniString<string>;
     what: z.ZodMiniLiteral<"brand">;
-    to: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
+    to: z.ZodMiniBoolean<boolean>;
     what: z.ZodMiniLiteral<"featured">;
-    to: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>, z.ZodMiniObject<{
+    to: z.ZodMiniBoolean<boolean>;
     what: z.ZodMiniLiteral<"bestSeller">;
-    to: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>, z.ZodMiniObject<{
-    what: z.ZodMiniLiteral<"gst">;
-    rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    what: z.ZodMiniLiteral<"gst">;
 }, z.core.$strip>], "what">;
 type BulkChange = z.infer<typeof bulkChangeSchema>;
 /** POST /api/admin/bulk-edits/preview. */
 declare const bulkPreviewQuerySchema: z.ZodMiniObject<{
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        how: z.ZodMiniEnum<{
+            add: "add";
+            percent: "percent";
+            set: "set";
+        }>;
+        keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        round: z.ZodMiniDefault<z.ZodMiniEnum<{
+            nine: "nine";
+            paise: "paise";
+            rupee: "rupee";
+        }>>;
+        value: z.ZodMiniNumber<number>;
+        what: z.ZodMiniLiteral<"price">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"end-sale">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        how: z.ZodMiniEnum<{
+            add: "add";
+            set: "set";
+        }>;
+        note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        value: z.ZodMiniInt;
+        what: z.ZodMiniLiteral<"stock">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniEnum<{
+            archived: "archived";
+            draft: "draft";
+            live: "live";
+        }>;
+        what: z.ZodMiniLiteral<"status">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniString<string>;
+        what: z.ZodMiniLiteral<"category">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniString<string>;
+        what: z.ZodMiniLiteral<"brand">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniBoolean<boolean>;
+        what: z.ZodMiniLiteral<"featured">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniBoolean<boolean>;
+        what: z.ZodMiniLiteral<"bestSeller">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        what: z.ZodMiniLiteral<"gst">;
+    }, z.core.$strip>], "what">;
     selection: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
         ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         filter: z.ZodMiniObject<{
-            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
             brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
             status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
                 archived: "archived";
                 draft: "draft";
@@ -4373,91 +4423,92 @@ declare const bulkPreviewQuerySchema: z.ZodMiniObject<{
                 low: "low";
                 out: "out";
             }>>;
-            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
         }, z.core.$strip>;
     }, z.core.$strip>]>;
-    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"price">;
-        how: z.ZodMiniEnum<{
-            add: "add";
-            percent: "percent";
-            set: "set";
-        }>;
-        value: z.ZodMiniNumber<number>;
-        round: z.ZodMiniDefault<z.ZodMiniEnum<{
-            nine: "nine";
-            paise: "paise";
-            rupee: "rupee";
-        }>>;
-        keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"end-sale">;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"stock">;
-        how: z.ZodMiniEnum<{
-            add: "add";
-            set: "set";
-        }>;
-        value: z.ZodMiniInt;
-        note: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"status">;
-        to: z.ZodMiniEnum<{
-            archived: "archived";
-            draft: "draft";
-            live: "live";
-        }>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"category">;
-        to: z.ZodMiniString<string>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"brand">;
-        to: z.ZodMiniString<string>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"featured">;
-        to: z.ZodMiniBoolean<boolean>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"bestSeller">;
-        to: z.ZodMiniBoolean<boolean>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"gst">;
-        rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
-        hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>], "what">;
 }, z.core.$strip>;
 declare const bulkPreviewSchema: z.ZodMiniObject<{
-    name: z.ZodMiniString<string>;
-    products: z.ZodMiniNumber<number>;
     counts: z.ZodMiniObject<{
         added: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         changed: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
         refused: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        unchanged: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     }, z.core.$strip>;
+    name: z.ZodMiniString<string>;
+    plan: z.ZodMiniString<string>;
+    products: z.ZodMiniNumber<number>;
+    refusals: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        problem: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
     sample: z.ZodMiniArray<z.ZodMiniObject<{
+        after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+        name: z.ZodMiniString<string>;
         productId: z.ZodMiniString<string>;
         sku: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        name: z.ZodMiniString<string>;
-        before: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
-        after: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
     }, z.core.$strip>>;
-    refusals: z.ZodMiniArray<z.ZodMiniObject<{
-        problem: z.ZodMiniString<string>;
-        count: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    plan: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 /** POST /api/admin/bulk-edits. */
 declare const bulkCreateSchema: z.ZodMiniObject<{
+    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        how: z.ZodMiniEnum<{
+            add: "add";
+            percent: "percent";
+            set: "set";
+        }>;
+        keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+        round: z.ZodMiniDefault<z.ZodMiniEnum<{
+            nine: "nine";
+            paise: "paise";
+            rupee: "rupee";
+        }>>;
+        value: z.ZodMiniNumber<number>;
+        what: z.ZodMiniLiteral<"price">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        what: z.ZodMiniLiteral<"end-sale">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        how: z.ZodMiniEnum<{
+            add: "add";
+            set: "set";
+        }>;
+        note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        value: z.ZodMiniInt;
+        what: z.ZodMiniLiteral<"stock">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniEnum<{
+            archived: "archived";
+            draft: "draft";
+            live: "live";
+        }>;
+        what: z.ZodMiniLiteral<"status">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniString<string>;
+        what: z.ZodMiniLiteral<"category">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniString<string>;
+        what: z.ZodMiniLiteral<"brand">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniBoolean<boolean>;
+        what: z.ZodMiniLiteral<"featured">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        to: z.ZodMiniBoolean<boolean>;
+        what: z.ZodMiniLiteral<"bestSeller">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        what: z.ZodMiniLiteral<"gst">;
+    }, z.core.$strip>], "what">;
+    plan: z.ZodMiniString<string>;
     selection: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
         ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>, z.ZodMiniObject<{
         filter: z.ZodMiniObject<{
-            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
             brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+            q: z.ZodMiniOptional<z.ZodMiniString<string>>;
             status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
                 archived: "archived";
                 draft: "draft";
@@ -4469,59 +4520,8 @@ declare const bulkCreateSchema: z.ZodMiniObject<{
                 low: "low";
                 out: "out";
             }>>;
-            minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-            maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
         }, z.core.$strip>;
     }, z.core.$strip>]>;
-    change: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"price">;
-        how: z.ZodMiniEnum<{
-            add: "add";
-            percent: "percent";
-            set: "set";
-        }>;
-        value: z.ZodMiniNumber<number>;
-        round: z.ZodMiniDefault<z.ZodMiniEnum<{
-            nine: "nine";
-            paise: "paise";
-            rupee: "rupee";
-        }>>;
-        keepsOriginal: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"end-sale">;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"stock">;
-        how: z.ZodMiniEnum<{
-            add: "add";
-            set: "set";
-        }>;
-        value: z.ZodMiniInt;
-        note: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"status">;
-        to: z.ZodMiniEnum<{
-            archived: "archived";
-            draft: "draft";
-            live: "live";
-        }>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"category">;
-        to: z.ZodMiniString<string>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"brand">;
-        to: z.ZodMiniString<string>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"featured">;
-        to: z.ZodMiniBoolean<boolean>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"bestSeller">;
-        to: z.ZodMiniBoolean<boolean>;
-    }, z.core.$strip>, z.ZodMiniObject<{
-        what: z.ZodMiniLiteral<"gst">;
-        rate: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
-        hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>], "what">;
-    plan: z.ZodMiniString<string>;
 }, z.core.$strip>;
 
 type productJobs_BulkChange = BulkChange;
@@ -4577,7 +4577,7 @@ declare namespace queryNumber {
 /** The header by which one request is known in every log that it touches. */
 declare const REQUEST_ID_HEADER = "x-request-id";
 /** An id that came from outside, where it is one that may stand in a log and in an answer: letters, digits, '-' and '_'; else null. */
-declare const givenRequestId: (header: unknown) => string | null;
+declare const givenRequestId: (header: unknown) => null | string;
 
 declare const requestId_REQUEST_ID_HEADER: typeof REQUEST_ID_HEADER;
 declare const requestId_givenRequestId: typeof givenRequestId;
@@ -4590,21 +4590,21 @@ declare namespace requestId {
 
 /** GET /api/users/second-factor: how it stands with a member of staff, in this session. */
 declare const secondFactorSchema: z.ZodMiniObject<{
-    isRequired: z.ZodMiniBoolean<boolean>;
-    isDone: z.ZodMiniBoolean<boolean>;
     hasApp: z.ZodMiniBoolean<boolean>;
+    isDone: z.ZodMiniBoolean<boolean>;
+    isRequired: z.ZodMiniBoolean<boolean>;
     passkeys: z.ZodMiniNumber<number>;
     recoveryCodes: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type SecondFactor = z.infer<typeof secondFactorSchema>;
 /** POST /api/users/second-factor/app: what an app is given, by its code or typed. Good once it is confirmed with a code. */
 declare const newAppSchema: z.ZodMiniObject<{
-    secret: z.ZodMiniString<string>;
     link: z.ZodMiniString<string>;
     qr: z.ZodMiniObject<{
-        size: z.ZodMiniNumber<number>;
         path: z.ZodMiniString<string>;
+        size: z.ZodMiniNumber<number>;
     }, z.core.$strip>;
+    secret: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type NewApp = z.infer<typeof newAppSchema>;
 /** POST /api/users/second-factor/app/confirm. */
@@ -4624,13 +4624,13 @@ declare const showSecondFactorSchema: z.ZodMiniUnion<readonly [z.ZodMiniObject<{
     passkey: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         rawId: z.ZodMiniString<string>;
-        type: z.ZodMiniLiteral<"public-key">;
         response: z.ZodMiniObject<{
-            clientDataJSON: z.ZodMiniString<string>;
             authenticatorData: z.ZodMiniString<string>;
+            clientDataJSON: z.ZodMiniString<string>;
             signature: z.ZodMiniString<string>;
             userHandle: z.ZodMiniOptional<z.ZodMiniString<string>>;
         }, z.core.$strip>;
+        type: z.ZodMiniLiteral<"public-key">;
     }, z.core.$strip>;
 }, z.core.$strip>]>;
 type ShowSecondFactor = z.input<typeof showSecondFactorSchema>;
@@ -4653,15 +4653,15 @@ declare namespace secondFactor {
  * same key again pays nothing more.
  */
 declare const orderRefundSchema: z.ZodMiniObject<{
+    amount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     key: z.ZodMiniString<string>;
-    version: z.ZodMiniOptional<z.ZodMiniInt>;
     lines: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
         lineId: z.ZodMiniString<string>;
         quantity: z.ZodMiniInt;
     }, z.core.$strip>>>;
-    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    amount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
     reason: z.ZodMiniString<string>;
+    restock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
 }, z.core.$strip>;
 /** Body of POST /api/orders/{id}/worth (staff): what would be paid back. */
 declare const orderWorthSchema: z.ZodMiniObject<{
@@ -4676,17 +4676,17 @@ declare const orderWorthSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** Body of PUT /api/orders/{id} (staff), before anything of it has left. What is left out stays as it is. */
 declare const orderEditSchema: z.ZodMiniObject<{
-    version: z.ZodMiniInt;
     address: z.ZodMiniOptional<z.ZodMiniObject<{
-        fullName: z.ZodMiniString<string>;
         address: z.ZodMiniString<string>;
         city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
         state: z.ZodMiniString<string>;
         zipCode: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    deliveryInstructions: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     email: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEmail>>>;
     phone: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
-    deliveryInstructions: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    version: z.ZodMiniInt;
 }, z.core.$strip>;
 type OrderEdit = z.infer<typeof orderEditSchema>;
 
@@ -4703,10 +4703,16 @@ declare namespace staffOrderChanges {
 declare const orderSorts: readonly ["date", "total", "status", "name", "items"];
 /** Query of GET /api/admin/orders. */
 declare const staffOrderQuerySchema: z.ZodMiniObject<{
-    sort: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    payment: z.ZodMiniOptional<z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    sort: z.ZodMiniDefault<z.ZodMiniString<string>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -4716,6 +4722,7 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>>;
+    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     todo: z.ZodMiniOptional<z.ZodMiniEnum<{
         claims: "claims";
         late: "late";
@@ -4724,17 +4731,16 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
         "to-pack": "to-pack";
         "to-ship": "to-ship";
     }>>;
-    payment: z.ZodMiniOptional<z.ZodMiniEnum<{
-        card: "card";
-        cod: "cod";
-        upi: "upi";
-    }>>;
-    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
-    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
 }, z.core.$strip>;
 /** Query of GET /api/admin/orders/counts. */
 declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
+    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    payment: z.ZodMiniOptional<z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
@@ -4745,6 +4751,7 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>>;
+    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     todo: z.ZodMiniOptional<z.ZodMiniEnum<{
         claims: "claims";
         late: "late";
@@ -4753,13 +4760,6 @@ declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
         "to-pack": "to-pack";
         "to-ship": "to-ship";
     }>>;
-    payment: z.ZodMiniOptional<z.ZodMiniEnum<{
-        card: "card";
-        cod: "cod";
-        upi: "upi";
-    }>>;
-    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
-    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
     until: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
 }, z.core.$strip>;
 type StaffOrderFilter = z.infer<typeof staffOrderCountQuerySchema>;
@@ -4773,8 +4773,8 @@ declare const bulkSchema: z.ZodMiniObject<{
         pack: "pack";
         unpack: "unpack";
     }>;
-    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
     check: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    ids: z.ZodMiniArray<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 /** Body of POST /api/admin/orders/packing-slips. */
 declare const slipsSchema: z.ZodMiniObject<{
@@ -4797,8 +4797,24 @@ declare namespace staffOrderQueries {
 declare const orderTodos: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds"];
 /** A row of GET /api/admin/orders. Rupees. */
 declare const staffOrderRowSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
+    city: z.ZodMiniString<string>;
+    claims: z.ZodMiniNumber<number>;
     date: z.ZodMiniString<string>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    estimatedDelivery: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    items: z.ZodMiniNumber<number>;
+    name: z.ZodMiniString<string>;
+    notes: z.ZodMiniNumber<number>;
+    parcels: z.ZodMiniNumber<number>;
+    payment: z.ZodMiniEnum<{
+        card: "card";
+        cod: "cod";
+        upi: "upi";
+    }>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    returns: z.ZodMiniNumber<number>;
+    state: z.ZodMiniString<string>;
     status: z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -4808,31 +4824,31 @@ declare const staffOrderRowSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
-    items: z.ZodMiniNumber<number>;
-    unshipped: z.ZodMiniNumber<number>;
     total: z.ZodMiniNumber<number>;
-    name: z.ZodMiniString<string>;
-    city: z.ZodMiniString<string>;
-    state: z.ZodMiniString<string>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    payment: z.ZodMiniEnum<{
-        card: "card";
-        cod: "cod";
-        upi: "upi";
-    }>;
-    estimatedDelivery: z.ZodMiniString<string>;
-    parcels: z.ZodMiniNumber<number>;
-    returns: z.ZodMiniNumber<number>;
-    claims: z.ZodMiniNumber<number>;
-    notes: z.ZodMiniNumber<number>;
+    unshipped: z.ZodMiniNumber<number>;
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 declare const staffOrderPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        claims: z.ZodMiniNumber<number>;
         date: z.ZodMiniString<string>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        items: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        notes: z.ZodMiniNumber<number>;
+        parcels: z.ZodMiniNumber<number>;
+        payment: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        returns: z.ZodMiniNumber<number>;
+        state: z.ZodMiniString<string>;
         status: z.ZodMiniEnum<{
             "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
@@ -4842,24 +4858,8 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
-        items: z.ZodMiniNumber<number>;
-        unshipped: z.ZodMiniNumber<number>;
         total: z.ZodMiniNumber<number>;
-        name: z.ZodMiniString<string>;
-        city: z.ZodMiniString<string>;
-        state: z.ZodMiniString<string>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        payment: z.ZodMiniEnum<{
-            card: "card";
-            cod: "cod";
-            upi: "upi";
-        }>;
-        estimatedDelivery: z.ZodMiniString<string>;
-        parcels: z.ZodMiniNumber<number>;
-        returns: z.ZodMiniNumber<number>;
-        claims: z.ZodMiniNumber<number>;
-        notes: z.ZodMiniNumber<number>;
+        unshipped: z.ZodMiniNumber<number>;
         version: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
@@ -4871,22 +4871,220 @@ declare const staffOrderPageSchema: z.ZodMiniObject<{
 /** GET /api/admin/orders/counts: how many there are of each status, and when the newest was placed. */
 declare const staffOrderCountsSchema: z.ZodMiniObject<{
     all: z.ZodMiniNumber<number>;
+    newest: z.ZodMiniNullable<z.ZodMiniString<string>>;
     status: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNumber<number>>;
     todo: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniNumber<number>>;
-    newest: z.ZodMiniNullable<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffOrderCounts = z.infer<typeof staffOrderCountsSchema>;
 declare const orderNoteSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
+    at: z.ZodMiniString<string>;
     author: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
     isMine: z.ZodMiniBoolean<boolean>;
     text: z.ZodMiniString<string>;
-    at: z.ZodMiniString<string>;
 }, z.core.$strip>;
 /** GET /api/admin/orders/{id}: all that staff need of one order. Rupees. */
 declare const staffOrderSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
+    address: z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    cashRefunds: z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        reason: z.ZodMiniString<string>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            pending: "pending";
+        }>;
+        upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    claims: z.ZodMiniArray<z.ZodMiniObject<{
+        answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        date: z.ZodMiniString<string>;
+        description: z.ZodMiniString<string>;
+        email: z.ZodMiniString<string>;
+        isBuyer: z.ZodMiniBoolean<boolean>;
+        orderId: z.ZodMiniString<string>;
+        outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
+            refund: "refund";
+            replacement: "replacement";
+        }>>;
+        photos: z.ZodMiniNumber<number>;
+        reason: z.ZodMiniEnum<{
+            damaged: "damaged";
+            defect: "defect";
+            different: "different";
+            "not-received": "not-received";
+            "wrong-item": "wrong-item";
+        }>;
+        reference: z.ZodMiniString<string>;
+        refund: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            Accepted: "Accepted";
+            Declined: "Declined";
+            Open: "Open";
+        }>;
+        until: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    couponCode: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    customer: z.ZodMiniObject<{
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        orders: z.ZodMiniNumber<number>;
+        spent: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
     date: z.ZodMiniString<string>;
+    deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    deliveryOption: z.ZodMiniString<string>;
+    discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    estimatedDelivery: z.ZodMiniString<string>;
+    gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+        cgst: z.ZodMiniNumber<number>;
+        igst: z.ZodMiniNumber<number>;
+        sgst: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
+    history: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniString<string>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+    }, z.core.$strip>>;
+    id: z.ZodMiniString<string>;
+    invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    items: z.ZodMiniNumber<number>;
+    itemsTotal: z.ZodMiniNumber<number>;
+    kept: z.ZodMiniNumber<number>;
+    lines: z.ZodMiniArray<z.ZodMiniObject<{
+        cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        productId: z.ZodMiniString<string>;
+        quantity: z.ZodMiniNumber<number>;
+        returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        sku: z.ZodMiniString<string>;
+        total: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    notes: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        isMine: z.ZodMiniBoolean<boolean>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        carrier: z.ZodMiniString<string>;
+        invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            lineId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        number: z.ZodMiniNumber<number>;
+        shippedAt: z.ZodMiniString<string>;
+        tracking: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    payment: z.ZodMiniObject<{
+        brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+    }, z.core.$strip>;
+    payments: z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        gateway: z.ZodMiniString<string>;
+        method: z.ZodMiniEnum<{
+            card: "card";
+            cod: "cod";
+            upi: "upi";
+        }>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        status: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        amount: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        reason: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            pending: "pending";
+        }>;
+    }, z.core.$strip>>>;
+    returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    returns: z.ZodMiniArray<z.ZodMiniObject<{
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            lineId: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            quantity: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        orderId: z.ZodMiniString<string>;
+        reason: z.ZodMiniEnum<{
+            "changed-mind": "changed-mind";
+            damaged: "damaged";
+            different: "different";
+            other: "other";
+            size: "size";
+            "wrong-item": "wrong-item";
+        }>;
+        reference: z.ZodMiniString<string>;
+        refund: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            Approved: "Approved";
+            "Picked Up": "Picked Up";
+            Received: "Received";
+            Refunded: "Refunded";
+            Refused: "Refused";
+            Requested: "Requested";
+        }>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            status: z.ZodMiniEnum<{
+                Approved: "Approved";
+                "Picked Up": "Picked Up";
+                Received: "Received";
+                Refunded: "Refunded";
+                Refused: "Refused";
+                Requested: "Requested";
+            }>;
+        }, z.core.$strip>>;
+        upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    shipping: z.ZodMiniNumber<number>;
     status: z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
         Cancelled: "Cancelled";
@@ -4896,51 +5094,10 @@ declare const staffOrderSchema: z.ZodMiniObject<{
         "Payment Failed": "Payment Failed";
         Placed: "Placed";
     }>;
-    items: z.ZodMiniNumber<number>;
-    lines: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        productId: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-        quantity: z.ZodMiniNumber<number>;
-        price: z.ZodMiniNumber<number>;
-        total: z.ZodMiniNumber<number>;
-        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-        returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    }, z.core.$strip>>;
-    itemsTotal: z.ZodMiniNumber<number>;
-    discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    shipping: z.ZodMiniNumber<number>;
     tax: z.ZodMiniNumber<number>;
-    gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
-        cgst: z.ZodMiniNumber<number>;
-        sgst: z.ZodMiniNumber<number>;
-        igst: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>>;
-    total: z.ZodMiniNumber<number>;
-    estimatedDelivery: z.ZodMiniString<string>;
-    address: z.ZodMiniObject<{
-        fullName: z.ZodMiniString<string>;
-        address: z.ZodMiniString<string>;
-        city: z.ZodMiniString<string>;
-        state: z.ZodMiniString<string>;
-        zipCode: z.ZodMiniString<string>;
-    }, z.core.$strip>;
-    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    payment: z.ZodMiniObject<{
-        method: z.ZodMiniEnum<{
-            card: "card";
-            cod: "cod";
-            upi: "upi";
-        }>;
-        brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>;
     timeline: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         status: z.ZodMiniEnum<{
             "Awaiting Payment": "Awaiting Payment";
             Cancelled: "Cancelled";
@@ -4950,170 +5107,13 @@ declare const staffOrderSchema: z.ZodMiniObject<{
             "Payment Failed": "Payment Failed";
             Placed: "Placed";
         }>;
-        at: z.ZodMiniString<string>;
-        note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     }, z.core.$strip>>;
+    total: z.ZodMiniNumber<number>;
     tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
         carrier: z.ZodMiniString<string>;
         number: z.ZodMiniString<string>;
     }, z.core.$strip>>>;
-    parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        number: z.ZodMiniNumber<number>;
-        carrier: z.ZodMiniString<string>;
-        tracking: z.ZodMiniString<string>;
-        shippedAt: z.ZodMiniString<string>;
-        invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            lineId: z.ZodMiniString<string>;
-            quantity: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-    }, z.core.$strip>>>;
-    refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        amount: z.ZodMiniNumber<number>;
-        status: z.ZodMiniEnum<{
-            done: "done";
-            failed: "failed";
-            pending: "pending";
-        }>;
-        reason: z.ZodMiniString<string>;
-        at: z.ZodMiniString<string>;
-        doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    }, z.core.$strip>>>;
-    returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     version: z.ZodMiniNumber<number>;
-    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    deliveryInstructions: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    couponCode: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    deliveryOption: z.ZodMiniString<string>;
-    customer: z.ZodMiniObject<{
-        id: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        name: z.ZodMiniString<string>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        orders: z.ZodMiniNumber<number>;
-        spent: z.ZodMiniNumber<number>;
-    }, z.core.$strip>;
-    payments: z.ZodMiniArray<z.ZodMiniObject<{
-        method: z.ZodMiniEnum<{
-            card: "card";
-            cod: "cod";
-            upi: "upi";
-        }>;
-        status: z.ZodMiniString<string>;
-        amount: z.ZodMiniNumber<number>;
-        gateway: z.ZodMiniString<string>;
-        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        declined: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        at: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    kept: z.ZodMiniNumber<number>;
-    cashRefunds: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        orderId: z.ZodMiniString<string>;
-        amount: z.ZodMiniNumber<number>;
-        status: z.ZodMiniEnum<{
-            done: "done";
-            failed: "failed";
-            pending: "pending";
-        }>;
-        reason: z.ZodMiniString<string>;
-        at: z.ZodMiniString<string>;
-        doneAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
-    history: z.ZodMiniArray<z.ZodMiniObject<{
-        status: z.ZodMiniEnum<{
-            "Awaiting Payment": "Awaiting Payment";
-            Cancelled: "Cancelled";
-            Delivered: "Delivered";
-            "In Transit": "In Transit";
-            Packed: "Packed";
-            "Payment Failed": "Payment Failed";
-            Placed: "Placed";
-        }>;
-        at: z.ZodMiniString<string>;
-        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        by: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    notes: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        author: z.ZodMiniString<string>;
-        isMine: z.ZodMiniBoolean<boolean>;
-        text: z.ZodMiniString<string>;
-        at: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    returns: z.ZodMiniArray<z.ZodMiniObject<{
-        reference: z.ZodMiniString<string>;
-        orderId: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            Approved: "Approved";
-            "Picked Up": "Picked Up";
-            Received: "Received";
-            Refunded: "Refunded";
-            Refused: "Refused";
-            Requested: "Requested";
-        }>;
-        reason: z.ZodMiniEnum<{
-            "changed-mind": "changed-mind";
-            damaged: "damaged";
-            different: "different";
-            other: "other";
-            size: "size";
-            "wrong-item": "wrong-item";
-        }>;
-        note: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        refund: z.ZodMiniNumber<number>;
-        lines: z.ZodMiniArray<z.ZodMiniObject<{
-            lineId: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-            quantity: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        timeline: z.ZodMiniArray<z.ZodMiniObject<{
-            status: z.ZodMiniEnum<{
-                Approved: "Approved";
-                "Picked Up": "Picked Up";
-                Received: "Received";
-                Refunded: "Refunded";
-                Refused: "Refused";
-                Requested: "Requested";
-            }>;
-            at: z.ZodMiniString<string>;
-            note: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        }, z.core.$strip>>;
-        upiId: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
-    claims: z.ZodMiniArray<z.ZodMiniObject<{
-        reference: z.ZodMiniString<string>;
-        orderId: z.ZodMiniString<string>;
-        date: z.ZodMiniString<string>;
-        reason: z.ZodMiniEnum<{
-            damaged: "damaged";
-            defect: "defect";
-            different: "different";
-            "not-received": "not-received";
-            "wrong-item": "wrong-item";
-        }>;
-        description: z.ZodMiniString<string>;
-        status: z.ZodMiniEnum<{
-            Accepted: "Accepted";
-            Declined: "Declined";
-            Open: "Open";
-        }>;
-        outcome: z.ZodMiniNullable<z.ZodMiniEnum<{
-            refund: "refund";
-            replacement: "replacement";
-        }>>;
-        refund: z.ZodMiniNumber<number>;
-        answer: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        photos: z.ZodMiniNumber<number>;
-        email: z.ZodMiniString<string>;
-        isBuyer: z.ZodMiniBoolean<boolean>;
-        until: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    }, z.core.$strip>>;
 }, z.core.$strip>;
 type StaffOrder = z.infer<typeof staffOrderSchema>;
 /** Answer of POST /api/admin/orders/bulk. */
@@ -5154,9 +5154,11 @@ declare const staffProductSorts: readonly ["name", "price", "stock", "created", 
 type StaffProductSort = (typeof staffProductSorts)[number];
 /** Which products are meant: all of it together. Also what a change of many, or an export, is for. */
 declare const staffProductFilterSchema: z.ZodMiniObject<{
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
@@ -5168,28 +5170,22 @@ declare const staffProductFilterSchema: z.ZodMiniObject<{
         low: "low";
         out: "out";
     }>>;
-    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
-    maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
 }, z.core.$strip>;
 type StaffProductFilter = z.infer<typeof staffProductFilterSchema>;
 /** GET /api/admin/products. By page, or from a cursor on: it stays where it is while products come and go above it. */
 declare const staffProductQuerySchema: z.ZodMiniObject<{
-    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
     brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
-        archived: "archived";
-        draft: "draft";
-        live: "live";
-        scheduled: "scheduled";
-    }>>>>;
-    stock: z.ZodMiniOptional<z.ZodMiniEnum<{
-        in: "in";
-        low: "low";
-        out: "out";
-    }>>;
-    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    category: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    cursor: z.ZodMiniOptional<z.ZodMiniString<string>>;
     maxPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    minPrice: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    order: z.ZodMiniOptional<z.ZodMiniEnum<{
+        asc: "asc";
+        desc: "desc";
+    }>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     sort: z.ZodMiniDefault<z.ZodMiniEnum<{
         created: "created";
         name: "name";
@@ -5197,254 +5193,258 @@ declare const staffProductQuerySchema: z.ZodMiniObject<{
         stock: "stock";
         updated: "updated";
     }>>;
-    order: z.ZodMiniOptional<z.ZodMiniEnum<{
-        asc: "asc";
-        desc: "desc";
+    status: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<any[], unknown>, z.ZodMiniArray<z.ZodMiniEnum<{
+        archived: "archived";
+        draft: "draft";
+        live: "live";
+        scheduled: "scheduled";
+    }>>>>;
+    stock: z.ZodMiniOptional<z.ZodMiniEnum<{
+        in: "in";
+        low: "low";
+        out: "out";
     }>>;
-    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
-    cursor: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 type StaffProductQuery = z.infer<typeof staffProductQuerySchema>;
 /** What is sold of a product, as staff change it. Rupees. */
 declare const staffVariantSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    sku: z.ZodMiniString<string>;
     options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
     originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    price: z.ZodMiniNumber<number>;
+    sku: z.ZodMiniString<string>;
     stock: z.ZodMiniNumber<number>;
     version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffVariant = z.infer<typeof staffVariantSchema>;
 /** A product as staff's list shows it. Rupees. */
 declare const staffProductSchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
+    bestSeller: z.ZodMiniBoolean<boolean>;
     brand: z.ZodMiniString<string>;
     category: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         path: z.ZodMiniArray<z.ZodMiniString<string>>;
     }, z.core.$strip>;
+    createdAt: z.ZodMiniString<string>;
+    featured: z.ZodMiniBoolean<boolean>;
+    id: z.ZodMiniString<string>;
+    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    mostPrice: z.ZodMiniNumber<number>;
+    name: z.ZodMiniString<string>;
+    only: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        price: z.ZodMiniNumber<number>;
+        sku: z.ZodMiniString<string>;
+        stock: z.ZodMiniNumber<number>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    price: z.ZodMiniNumber<number>;
+    publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     status: z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
         live: "live";
         scheduled: "scheduled";
     }>;
-    publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
-    mostPrice: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     stock: z.ZodMiniNumber<number>;
     stockState: z.ZodMiniEnum<{
         in: "in";
         low: "low";
         out: "out";
     }>;
-    variants: z.ZodMiniNumber<number>;
-    only: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
-        stock: z.ZodMiniNumber<number>;
-        version: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>;
-    featured: z.ZodMiniBoolean<boolean>;
-    bestSeller: z.ZodMiniBoolean<boolean>;
-    version: z.ZodMiniNumber<number>;
-    createdAt: z.ZodMiniString<string>;
     updatedAt: z.ZodMiniString<string>;
+    variants: z.ZodMiniNumber<number>;
+    version: z.ZodMiniNumber<number>;
 }, z.core.$strip>;
 type StaffProduct = z.infer<typeof staffProductSchema>;
 declare const staffProductPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
+        bestSeller: z.ZodMiniBoolean<boolean>;
         brand: z.ZodMiniString<string>;
         category: z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
             path: z.ZodMiniArray<z.ZodMiniString<string>>;
         }, z.core.$strip>;
+        createdAt: z.ZodMiniString<string>;
+        featured: z.ZodMiniBoolean<boolean>;
+        id: z.ZodMiniString<string>;
+        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        mostPrice: z.ZodMiniNumber<number>;
+        name: z.ZodMiniString<string>;
+        only: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+            price: z.ZodMiniNumber<number>;
+            sku: z.ZodMiniString<string>;
+            stock: z.ZodMiniNumber<number>;
+            version: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        price: z.ZodMiniNumber<number>;
+        publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         status: z.ZodMiniEnum<{
             archived: "archived";
             draft: "draft";
             live: "live";
             scheduled: "scheduled";
         }>;
-        publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        image: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
-        mostPrice: z.ZodMiniNumber<number>;
-        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
         stock: z.ZodMiniNumber<number>;
         stockState: z.ZodMiniEnum<{
             in: "in";
             low: "low";
             out: "out";
         }>;
-        variants: z.ZodMiniNumber<number>;
-        only: z.ZodMiniNullable<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            sku: z.ZodMiniString<string>;
-            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-            price: z.ZodMiniNumber<number>;
-            originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
-            stock: z.ZodMiniNumber<number>;
-            version: z.ZodMiniNumber<number>;
-        }, z.core.$strip>>;
-        featured: z.ZodMiniBoolean<boolean>;
-        bestSeller: z.ZodMiniBoolean<boolean>;
-        version: z.ZodMiniNumber<number>;
-        createdAt: z.ZodMiniString<string>;
         updatedAt: z.ZodMiniString<string>;
+        variants: z.ZodMiniNumber<number>;
+        version: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
+    next: z.ZodMiniNullable<z.ZodMiniString<string>>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    next: z.ZodMiniNullable<z.ZodMiniString<string>>;
     statuses: z.ZodMiniRecord<z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
         live: "live";
         scheduled: "scheduled";
     }>, z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$strip>;
 type StaffProductPage = z.infer<typeof staffProductPageSchema>;
 /** GET /api/admin/products/{id}: whatever its status. Rupees. */
 declare const staffProductDetailSchema: z.ZodMiniObject<{
+    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    breadcrumbs: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        name: z.ZodMiniString<string>;
+        path: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    categoryId: z.ZodMiniString<string>;
+    countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        label: z.ZodMiniString<string>;
+        value: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
+    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        url: z.ZodMiniString<string>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>>;
+    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        url: z.ZodMiniString<string>;
+        view: z.ZodMiniOptional<z.ZodMiniEnum<{
+            colour: "colour";
+            detail: "detail";
+            main: "main";
+            second: "second";
+        }>>;
+        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>>;
+    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     status: z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
         live: "live";
         scheduled: "scheduled";
     }>;
-    publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    version: z.ZodMiniNumber<number>;
-    categoryId: z.ZodMiniString<string>;
+    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+        columns: z.ZodMiniNumber<number>;
+        frames: z.ZodMiniNumber<number>;
+        size: z.ZodMiniNumber<number>;
+        url: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    updatedAt: z.ZodMiniString<string>;
+    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     variants: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
-        price: z.ZodMiniNumber<number>;
         originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        price: z.ZodMiniNumber<number>;
+        sku: z.ZodMiniString<string>;
         stock: z.ZodMiniNumber<number>;
         version: z.ZodMiniNumber<number>;
     }, z.core.$strip>>;
-    updatedAt: z.ZodMiniString<string>;
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    category: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    type: z.ZodMiniDefault<z.ZodMiniString<string>>;
-    price: z.ZodMiniNumber<number>;
-    originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            colour: "colour";
-            detail: "detail";
-            main: "main";
-            second: "second";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
-    createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    images: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-        color: z.ZodMiniOptional<z.ZodMiniString<string>>;
-        view: z.ZodMiniOptional<z.ZodMiniEnum<{
-            colour: "colour";
-            detail: "detail";
-            main: "main";
-            second: "second";
-        }>>;
-        colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    }, z.core.$strip>>>;
-    turn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
-        url: z.ZodMiniString<string>;
-        alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
-        frames: z.ZodMiniNumber<number>;
-        columns: z.ZodMiniNumber<number>;
-        size: z.ZodMiniNumber<number>;
-    }, z.core.$strip>>>;
-    breadcrumbs: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        name: z.ZodMiniString<string>;
-        path: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    countryOfOrigin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    hsn: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    gstRate: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
-    facts: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        label: z.ZodMiniString<string>;
-        value: z.ZodMiniString<string>;
-    }, z.core.$strip>>>;
-    care: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    ingredients: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     veg: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniBoolean<boolean>>>;
+    version: z.ZodMiniNumber<number>;
+    weightGrams: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
 }, z.core.$strip>;
 type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 /** PATCH /api/admin/products/{id}: what is left out stays. */
 declare const staffProductChangeSchema: z.ZodMiniObject<{
+    bestSeller: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
     description: z.ZodMiniOptional<z.ZodMiniString<string>>;
     featured: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
-    bestSeller: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
+    gstRate: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>>;
+    hsn: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
+    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    publishAt: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
         live: "live";
         scheduled: "scheduled";
     }>>;
-    publishAt: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
-    name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     type: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    brand: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    hsn: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
-    gstRate: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>>;
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
 /** PATCH /api/admin/variants/{id}/price. Rupees. */
 declare const variantPriceChangeSchema: z.ZodMiniObject<{
-    version: z.ZodMiniInt;
-    price: z.ZodMiniNumber<number>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    version: z.ZodMiniInt;
 }, z.core.$strip>;
 type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;
 /** PATCH /api/admin/variants/{id}/stock: what was looked at, and what there is. */
 declare const variantStockChangeSchema: z.ZodMiniObject<{
-    was: z.ZodMiniInt;
-    to: z.ZodMiniInt;
     note: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    to: z.ZodMiniInt;
+    was: z.ZodMiniInt;
 }, z.core.$strip>;
 type VariantStockChange = z.infer<typeof variantStockChangeSchema>;
 
@@ -5484,25 +5484,26 @@ type ViewList = (typeof viewLists)[number];
 /** A view of a list: its address's query, which holds filters and sorting. */
 declare const staffViewSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    query: z.ZodMiniString<string>;
-    isShared: z.ZodMiniBoolean<boolean>;
     isMine: z.ZodMiniBoolean<boolean>;
+    isShared: z.ZodMiniBoolean<boolean>;
+    name: z.ZodMiniString<string>;
     owner: z.ZodMiniString<string>;
+    query: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type StaffView = z.infer<typeof staffViewSchema>;
 declare const staffViewsSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        query: z.ZodMiniString<string>;
-        isShared: z.ZodMiniBoolean<boolean>;
         isMine: z.ZodMiniBoolean<boolean>;
+        isShared: z.ZodMiniBoolean<boolean>;
+        name: z.ZodMiniString<string>;
         owner: z.ZodMiniString<string>;
+        query: z.ZodMiniString<string>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
 /** Body of POST /api/admin/views. */
 declare const staffViewCreateSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
     list: z.ZodMiniEnum<{
         customers: "customers";
         orders: "orders";
@@ -5510,13 +5511,12 @@ declare const staffViewCreateSchema: z.ZodMiniObject<{
     }>;
     name: z.ZodMiniString<string>;
     query: z.ZodMiniString<string>;
-    isShared: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 /** Body of PUT /api/admin/views/{id}, by its owner. */
 declare const staffViewUpdateSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     query: z.ZodMiniOptional<z.ZodMiniString<string>>;
-    isShared: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 
 type staffViews_StaffView = StaffView;
@@ -5533,25 +5533,25 @@ declare namespace staffViews {
 
 /** Why a stock changed, in the words that staff read. */
 declare const stockCauses: {
+    readonly adjustment: "Set by staff";
+    readonly assortment: "From the shop’s own assortment";
+    readonly cancel: "Back from a cancellation";
+    readonly import: "Taken in from a file";
     readonly opening: "Was there when the ledger began";
     readonly order: "Ordered";
-    readonly unpaid: "Back from an order that was not paid";
-    readonly cancel: "Back from a cancellation";
     readonly return: "Back from a return";
-    readonly adjustment: "Set by staff";
-    readonly import: "Taken in from a file";
-    readonly assortment: "From the shop’s own assortment";
     readonly undo: "A bulk change was undone";
     readonly unknown: "Nobody said why";
+    readonly unpaid: "Back from an order that was not paid";
 };
 type StockCause = keyof typeof stockCauses;
 /** One change of a variant's stock. */
 declare const stockMovementSchema: z.ZodMiniObject<{
-    id: z.ZodMiniNumber<number>;
-    variantId: z.ZodMiniString<string>;
-    sku: z.ZodMiniString<string>;
-    delta: z.ZodMiniNumber<number>;
-    stock: z.ZodMiniNumber<number>;
+    at: z.ZodMiniString<string>;
+    by: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
     cause: z.ZodMiniEnum<{
         adjustment: "adjustment";
         assortment: "assortment";
@@ -5564,28 +5564,28 @@ declare const stockMovementSchema: z.ZodMiniObject<{
         unknown: "unknown";
         unpaid: "unpaid";
     }>;
-    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    delta: z.ZodMiniNumber<number>;
+    id: z.ZodMiniNumber<number>;
     note: z.ZodMiniNullable<z.ZodMiniString<string>>;
-    by: z.ZodMiniNullable<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    at: z.ZodMiniString<string>;
+    reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    sku: z.ZodMiniString<string>;
+    stock: z.ZodMiniNumber<number>;
+    variantId: z.ZodMiniString<string>;
 }, z.core.$strip>;
 type StockMovement = z.infer<typeof stockMovementSchema>;
 /** GET /api/admin/products/{id}/stock-movements: all variants, or one. */
 declare const stockMovementQuerySchema: z.ZodMiniObject<{
-    variant: z.ZodMiniOptional<z.ZodMiniString<string>>;
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    variant: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 declare const stockMovementPageSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniNumber<number>;
-        variantId: z.ZodMiniString<string>;
-        sku: z.ZodMiniString<string>;
-        delta: z.ZodMiniNumber<number>;
-        stock: z.ZodMiniNumber<number>;
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
         cause: z.ZodMiniEnum<{
             adjustment: "adjustment";
             assortment: "assortment";
@@ -5598,13 +5598,13 @@ declare const stockMovementPageSchema: z.ZodMiniObject<{
             unknown: "unknown";
             unpaid: "unpaid";
         }>;
-        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        delta: z.ZodMiniNumber<number>;
+        id: z.ZodMiniNumber<number>;
         note: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        by: z.ZodMiniNullable<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-        }, z.core.$strip>>;
-        at: z.ZodMiniString<string>;
+        reference: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        sku: z.ZodMiniString<string>;
+        stock: z.ZodMiniNumber<number>;
+        variantId: z.ZodMiniString<string>;
     }, z.core.$strip>>;
     last: z.ZodMiniBoolean<boolean>;
     page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -5624,7 +5624,7 @@ declare namespace stockMovement {
   export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
-type ChoiceField = HTMLSelectElement | HTMLInputElement;
+type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
  * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
  * what the field shows as it is and tells nobody, so that a quantity of 2 would be seen and 1 be bought.
@@ -5642,7 +5642,7 @@ declare namespace earlyChoice {
 }
 
 /** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
-type TextValues = Readonly<Record<string, string | number | undefined>> & {
+type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** By which a text with `one` chooses its form. */
     count?: number;
     /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
@@ -5696,8 +5696,8 @@ declare const formatRupees: (rupees: number) => string;
  * @example splitRupees(1234.5) // { whole: '1,234', fraction: '50' }
  */
 declare function splitRupees(rupees: number): {
-    whole: string;
     fraction: string;
+    whole: string;
 };
 /** Rupees to integer paise, rounded half up: what sums are made in. */
 declare const toPaise: (rupees: number) => number;
@@ -5763,7 +5763,7 @@ interface PinPlace {
     /** Likeliest first; more than one where a code is used on both sides of a border. */
     states: readonly State[];
     /** Town or district, null where none is known. */
-    city: string | null;
+    city: null | string;
 }
 /** The place of a PIN code of six digits, or null when no sorting district begins like it. */
 declare function placeOfPin(pin: string): PinPlace | null;
@@ -5810,7 +5810,7 @@ declare namespace keepScroll$1 {
 /** Keeps what opens a guest's order, in this tab alone. */
 declare const keepViewToken: (orderId: string, token: string) => void;
 /** The token of an order placed in this tab, or null. */
-declare const readViewToken: (orderId: string) => string | null;
+declare const readViewToken: (orderId: string) => null | string;
 
 declare const orderViewToken_keepViewToken: typeof keepViewToken;
 declare const orderViewToken_readViewToken: typeof readViewToken;
@@ -5918,9 +5918,9 @@ declare namespace recentProducts$1 {
 
 /** Session storage of this tab: gone when the tab is closed. Reading or writing never throws, blocked or full storage keeps nothing. */
 declare const tabStorage: {
-    get(key: string): string | null;
-    set(key: string, value: string): void;
+    get(key: string): null | string;
     remove(key: string): void;
+    set(key: string, value: string): void;
 };
 
 declare const tabStorage$1_tabStorage: typeof tabStorage;
@@ -6009,9 +6009,9 @@ declare namespace Breadcrumbs$1 {
 
 interface Looks {
     /** primary: the one thing to do here; secondary: another way; quiet: no frame until pointed at. Default primary. */
-    look?: 'primary' | 'secondary' | 'quiet';
+    look?: 'primary' | 'quiet' | 'secondary';
     /** Default medium. */
-    size?: 'small' | 'medium' | 'large';
+    size?: 'large' | 'medium' | 'small';
     /** Takes the whole width of its place. */
     wide?: boolean;
     children: ReactNode;
@@ -6035,8 +6035,8 @@ declare namespace Button$1 {
 
 /** A raised surface that groups what belongs together. */
 declare function Card({ children, as: Tag, labelledBy }: {
+    as?: 'article' | 'div' | 'li' | 'section';
     children: ReactNode;
-    as?: 'div' | 'section' | 'article' | 'li';
     labelledBy?: string;
 }): react.JSX.Element;
 
@@ -6080,10 +6080,10 @@ declare namespace Dialog$1 {
 
 /** A question or heading that opens and closes what belongs to it; the browser's own `<details>`, so it works without scripts. */
 declare function Disclosure({ summary, children, open, name }: {
-    summary: ReactNode;
     children: ReactNode;
-    open?: boolean;
     name?: string;
+    open?: boolean;
+    summary: ReactNode;
 }): react.JSX.Element;
 
 declare const Disclosure$1_Disclosure: typeof Disclosure;
@@ -6127,7 +6127,7 @@ interface PageHeadProps {
     /** Path of the page's one true address; filters and sorting left out. */
     canonicalPath?: string;
     /** The page's largest picture, for what shows a link to it; an absolute path. Without one it is the shop's card. */
-    image?: string | null;
+    image?: null | string;
     /** Structured data (schema.org), written into the page as it is. */
     structuredData?: readonly object[];
     /** For pages that search engines should leave alone: cart, checkout, profile. */
@@ -6164,9 +6164,9 @@ declare namespace Pager$1 {
 }
 
 declare const icons: {
-    info: lucide_react.LucideIcon;
-    good: lucide_react.LucideIcon;
     bad: lucide_react.LucideIcon;
+    good: lucide_react.LucideIcon;
+    info: lucide_react.LucideIcon;
 };
 interface PanelProps {
     /** Default info. A bad panel is announced at once. */
@@ -6192,7 +6192,7 @@ declare namespace Panel$1 {
 
 interface PictureProps {
     /** Relative to the API's base, or a whole address; without one the placeholder shows. */
-    src: string | null | undefined;
+    src: null | string | undefined;
     /** What is seen; empty only where a text beside it says the same. */
     alt: string;
     /** Master's size in pixels: the place is kept while it loads. Default 1000 × 1000. */
@@ -6223,8 +6223,8 @@ interface PriceProps {
     /** Rupees. */
     amount: number;
     /** List price in rupees; shown struck through when above the amount. */
-    listPrice?: number | null;
-    size?: 'small' | 'medium' | 'large';
+    listPrice?: null | number;
+    size?: 'large' | 'medium' | 'small';
 }
 /** A price with its whole part and two-digit decimals split (§9); read out as one amount. */
 declare function Price({ amount, listPrice, size }: PriceProps): react.JSX.Element;
@@ -6256,7 +6256,7 @@ declare namespace QuantitySelect$1 {
 
 interface RatingProps {
     /** 0 to 5; null when nobody has rated. */
-    value: number | null;
+    value: null | number;
     /** Number of ratings, shown behind the stars. */
     count?: number;
     /** Whole stars only, the rating rounded down (§2, Popular items). */
@@ -6280,10 +6280,10 @@ declare namespace Rating$1 {
  * @param props.ratio width by height, as a number
  */
 declare function Skeleton({ width, height, ratio, round }: {
-    width?: string;
     height?: string;
     ratio?: string;
     round?: boolean;
+    width?: string;
 }): react.JSX.Element;
 
 declare const Skeleton$1_Skeleton: typeof Skeleton;
@@ -6293,7 +6293,7 @@ declare namespace Skeleton$1 {
   };
 }
 
-type StillName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'nothing-found' | 'not-found';
+type StillName = 'empty-cart' | 'empty-wishlist' | 'no-orders' | 'not-found' | 'nothing-found';
 /** What an empty page shows beside its words: an empty basket, a balance with empty pans. Decoration, so it says nothing to a screen reader. */
 declare function Still({ name }: {
     name: StillName;

@@ -32,10 +32,10 @@ declare function answerCallsBy(next: AxiosAdapter): void;
 declare function httpClient(): Promise<AxiosInstance>;
 /** The calls of the one client, with axios' own signatures. Each throws an AxiosError when it isn't answered well; `failureOf` reads it. */
 declare const http: {
-    get: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
     delete: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
-    post: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    get: <Data = unknown>(url: string, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
     patch: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
+    post: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
     put: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
 };
 
@@ -46,11 +46,11 @@ declare function onSessionEnd(navigate: () => void): void;
 declare const errorSchema: z.ZodMiniObject<{
     error: z.ZodMiniObject<{
         code: z.ZodMiniString<string>;
-        message: z.ZodMiniString<string>;
         fields: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
-            path: z.ZodMiniString<string>;
             message: z.ZodMiniString<string>;
+            path: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
+        message: z.ZodMiniString<string>;
         requestId: z.ZodMiniOptional<z.ZodMiniString<string>>;
     }, z.core.$strip>;
     message: z.ZodMiniString<string>;
@@ -58,7 +58,7 @@ declare const errorSchema: z.ZodMiniObject<{
 type ApiErrorBody = z.infer<typeof errorSchema>;
 
 /** What stands in a text in place of `{{name}}`. A number is grouped the Indian way; a year is no number, but a text of digits. */
-type TextValues = Readonly<Record<string, string | number | undefined>> & {
+type TextValues = Readonly<Record<string, number | string | undefined>> & {
     /** By which a text with `one` chooses its form. */
     count?: number;
     /** The English of one thing, where the text is that of several: `t('{{count}} items', { count, one: '{{count}} item' })`. */
@@ -75,16 +75,16 @@ interface Texts {
 
 /** What became of a call that failed: the server answered, nobody answered, or the fault was ours. */
 type Failure = {
-    kind: 'answered';
-    status: number;
     code: string;
-    message: string | null;
     fields: NonNullable<ApiErrorBody['error']['fields']>;
-} | {
-    kind: 'unreachable';
+    kind: 'answered';
+    message: null | string;
+    status: number;
 } | {
     kind: 'other';
     message: string;
+} | {
+    kind: 'unreachable';
 };
 /** Reads a thrown value of any call. A foreign backend's error needs no more than a `message`. */
 declare function failureOf(error: unknown): Failure;
@@ -107,15 +107,15 @@ interface SessionClaims {
     role: Role;
 }
 /** The bearer token, or null for a guest (§4, Session). */
-declare function readToken(): string | null;
+declare function readToken(): null | string;
 /** Keeps a new token, or removes it with null. Every reader is told. */
-declare function writeToken(next: string | null): void;
+declare function writeToken(next: null | string): void;
 /** The claims in a token's middle part, or null when it isn't a token of ours. */
-declare function decodeClaims(value: string | null): SessionClaims | null;
+declare function decodeClaims(value: null | string): SessionClaims | null;
 /** Whether somebody is signed in: a signed-in user is one holding a token (§6). Always a guest on the server. */
 declare function useSession(): {
-    token: string | null;
     claims: SessionClaims | null;
+    token: null | string;
 };
 
 /**
@@ -124,25 +124,25 @@ declare function useSession(): {
  */
 declare const cartItemSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
-    productId: z.ZodMiniString<string>;
-    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
-    name: z.ZodMiniString<string>;
-    price: z.ZodMiniNumber<number>;
-    quantity: z.ZodMiniInt;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
     options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+    price: z.ZodMiniNumber<number>;
+    productId: z.ZodMiniString<string>;
+    quantity: z.ZodMiniInt;
+    sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
 }, z.core.$loose>;
 type CartItem = z.infer<typeof cartItemSchema>;
 
 /** The part of Web Storage that the stores use. */
 interface KeyValueStorage {
-    get(key: string): string | null;
+    get(key: string): null | string;
     /** False when the value could not be kept: storage is blocked or full. The shop works on from memory. */
     set(key: string, value: string): boolean;
     remove(key: string): void;
     /** Calls back when another tab changes the key. */
-    watch(key: string, changed: (value: string | null) => void): () => void;
+    watch(key: string, changed: (value: null | string) => void): () => void;
 }
 /** Local storage where there is one that works; reading or writing it never throws. */
 declare const browserStorage: KeyValueStorage;
@@ -196,7 +196,7 @@ declare function CartProvider({ children, store }: {
     store?: CartStore;
 }): react.JSX.Element;
 /** What a component sees of the cart. Prices and total are rupees. */
-interface Cart extends Omit<CartStore, 'items' | 'saved' | 'subscribe' | 'latest' | 'replace'> {
+interface Cart extends Omit<CartStore, 'items' | 'latest' | 'replace' | 'saved' | 'subscribe'> {
     items: readonly CartItem[];
     /** What was put aside for later. */
     saved: readonly CartItem[];
@@ -218,7 +218,7 @@ interface Wishlist {
 /** What the shopper wishes for, guest or not. Empty on the server and in the first render of the browser. */
 declare function useWishlist(): Wishlist;
 
-type Theme = 'light' | 'dark';
+type Theme = 'dark' | 'light';
 interface ThemeValue {
     theme: Theme;
     toggle: () => void;
@@ -248,15 +248,15 @@ interface Notice {
  * Tells the visitor something that needs no answer, e.g. that a line was removed, with 'Undo' as its action.
  * @param text in the visitor's language; a store, which doesn't know that, gives what makes it
  */
-declare function notify(text: string | ((t: Translate) => string), action?: Notice['action']): void;
+declare function notify(text: ((t: Translate) => string) | string, action?: Notice['action']): void;
 /** The shell's side: takes every notice from now on, and those that came before it was there. */
 declare const onNotice: (handler: (notice: Notice) => void) => (() => void);
 
 /** One thing that a shopper did, for whoever has agreed to be counted (docs/analytics.md). Nothing in it says who it was. */
 declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"view">;
-    route: z.ZodMiniString<string>;
     productId: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    route: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"search">;
     query: z.ZodMiniString<string>;
@@ -266,8 +266,8 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
     productId: z.ZodMiniString<string>;
     quantity: z.ZodMiniInt;
 }, z.core.$strip>, z.ZodMiniObject<{
-    name: z.ZodMiniLiteral<"begin-checkout">;
     items: z.ZodMiniInt;
+    name: z.ZodMiniLiteral<"begin-checkout">;
 }, z.core.$strip>, z.ZodMiniObject<{
     name: z.ZodMiniLiteral<"purchase">;
     orderId: z.ZodMiniString<string>;
@@ -275,7 +275,7 @@ declare const analyticsEventSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject
 type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
 /** What the visitor has said to being counted; null where nothing was said, which is no. */
-type AnalyticsConsent = 'granted' | 'denied' | null;
+type AnalyticsConsent = 'denied' | 'granted' | null;
 /** What holds now: read anew each time, since another tab may have said otherwise. */
 declare const analyticsConsent: () => AnalyticsConsent;
 /** Keeps what the visitor says. It holds from the next event on. */
@@ -289,29 +289,29 @@ declare const onAnalyticsEvent: (handler: (event: AnalyticsEvent) => void) => ((
 
 /** A top-level category (a department), e.g. Clothing, with its sections. Specification §3, Category. */
 declare const categorySchema: z.ZodMiniObject<{
-    id: z.ZodMiniString<string>;
-    name: z.ZodMiniString<string>;
-    slug: z.ZodMiniString<string>;
-    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    id: z.ZodMiniString<string>;
     mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    name: z.ZodMiniString<string>;
+    parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    slug: z.ZodMiniString<string>;
     subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-        id: z.ZodMiniString<string>;
-        name: z.ZodMiniString<string>;
-        slug: z.ZodMiniString<string>;
-        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        id: z.ZodMiniString<string>;
         mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        name: z.ZodMiniString<string>;
+        parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
         productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        slug: z.ZodMiniString<string>;
         subcategories: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
-            id: z.ZodMiniString<string>;
-            name: z.ZodMiniString<string>;
-            slug: z.ZodMiniString<string>;
-            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             description: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            id: z.ZodMiniString<string>;
             mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            parentId: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
             productCount: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            slug: z.ZodMiniString<string>;
         }, z.core.$strip>>>;
     }, z.core.$strip>>>;
 }, z.core.$strip>;
@@ -319,111 +319,111 @@ type Category = z.infer<typeof categorySchema>;
 
 /** The category tree, loaded once at start and kept for the visit (§4). */
 declare const categoriesQuery: _tanstack_query_core.OmitKeyof<_tanstack_react_query.UseQueryOptions<{
+    description?: null | string | undefined;
     id: string;
+    mainImage?: null | string | undefined;
     name: string;
+    parentId?: null | string | undefined;
+    productCount?: number | undefined;
     slug: string;
     subcategories: {
+        description?: null | string | undefined;
         id: string;
+        mainImage?: null | string | undefined;
         name: string;
+        parentId?: null | string | undefined;
+        productCount?: number | undefined;
         slug: string;
         subcategories: {
+            description?: null | string | undefined;
             id: string;
+            mainImage?: null | string | undefined;
             name: string;
-            slug: string;
-            parentId?: string | null | undefined;
-            description?: string | null | undefined;
-            mainImage?: string | null | undefined;
+            parentId?: null | string | undefined;
             productCount?: number | undefined;
+            slug: string;
         }[];
-        parentId?: string | null | undefined;
-        description?: string | null | undefined;
-        mainImage?: string | null | undefined;
-        productCount?: number | undefined;
     }[];
-    parentId?: string | null | undefined;
-    description?: string | null | undefined;
-    mainImage?: string | null | undefined;
-    productCount?: number | undefined;
 }[], Error, {
+    description?: null | string | undefined;
     id: string;
+    mainImage?: null | string | undefined;
     name: string;
+    parentId?: null | string | undefined;
+    productCount?: number | undefined;
     slug: string;
     subcategories: {
+        description?: null | string | undefined;
         id: string;
+        mainImage?: null | string | undefined;
         name: string;
+        parentId?: null | string | undefined;
+        productCount?: number | undefined;
         slug: string;
         subcategories: {
+            description?: null | string | undefined;
             id: string;
+            mainImage?: null | string | undefined;
             name: string;
-            slug: string;
-            parentId?: string | null | undefined;
-            description?: string | null | undefined;
-            mainImage?: string | null | undefined;
+            parentId?: null | string | undefined;
             productCount?: number | undefined;
+            slug: string;
         }[];
-        parentId?: string | null | undefined;
-        description?: string | null | undefined;
-        mainImage?: string | null | undefined;
-        productCount?: number | undefined;
     }[];
-    parentId?: string | null | undefined;
-    description?: string | null | undefined;
-    mainImage?: string | null | undefined;
-    productCount?: number | undefined;
 }[], string[]>, "queryFn"> & {
     queryFn?: _tanstack_query_core.QueryFunction<{
+        description?: null | string | undefined;
         id: string;
+        mainImage?: null | string | undefined;
         name: string;
+        parentId?: null | string | undefined;
+        productCount?: number | undefined;
         slug: string;
         subcategories: {
+            description?: null | string | undefined;
             id: string;
+            mainImage?: null | string | undefined;
             name: string;
+            parentId?: null | string | undefined;
+            productCount?: number | undefined;
             slug: string;
             subcategories: {
+                description?: null | string | undefined;
                 id: string;
+                mainImage?: null | string | undefined;
                 name: string;
-                slug: string;
-                parentId?: string | null | undefined;
-                description?: string | null | undefined;
-                mainImage?: string | null | undefined;
+                parentId?: null | string | undefined;
                 productCount?: number | undefined;
+                slug: string;
             }[];
-            parentId?: string | null | undefined;
-            description?: string | null | undefined;
-            mainImage?: string | null | undefined;
-            productCount?: number | undefined;
         }[];
-        parentId?: string | null | undefined;
-        description?: string | null | undefined;
-        mainImage?: string | null | undefined;
-        productCount?: number | undefined;
     }[], string[], never> | undefined;
 } & _tanstack_query_core.QueryKeyWithDataTag<string[], {
+    description?: null | string | undefined;
     id: string;
+    mainImage?: null | string | undefined;
     name: string;
+    parentId?: null | string | undefined;
+    productCount?: number | undefined;
     slug: string;
     subcategories: {
+        description?: null | string | undefined;
         id: string;
+        mainImage?: null | string | undefined;
         name: string;
+        parentId?: null | string | undefined;
+        productCount?: number | undefined;
         slug: string;
         subcategories: {
+            description?: null | string | undefined;
             id: string;
+            mainImage?: null | string | undefined;
             name: string;
-            slug: string;
-            parentId?: string | null | undefined;
-            description?: string | null | undefined;
-            mainImage?: string | null | undefined;
+            parentId?: null | string | undefined;
             productCount?: number | undefined;
+            slug: string;
         }[];
-        parentId?: string | null | undefined;
-        description?: string | null | undefined;
-        mainImage?: string | null | undefined;
-        productCount?: number | undefined;
     }[];
-    parentId?: string | null | undefined;
-    description?: string | null | undefined;
-    mainImage?: string | null | undefined;
-    productCount?: number | undefined;
 }[], Error>;
 /** To be told of the cache that a served page starts with, before anything is asked for: whether the tree came with the page. */
 declare function noteServedCategories(queryClient: QueryClient): void;
@@ -431,12 +431,12 @@ declare function noteServedCategories(queryClient: QueryClient): void;
  * The tree as a query. A page that the server wrote without it, for it came too late, is taken over without it: had it
  * arrived here by then, React would throw the server's HTML away.
  */
-declare function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 'isPending' | 'isError' | 'error'>;
+declare function useCategoriesQuery(): Pick<UseQueryResult<Category[]>, 'data' | 'error' | 'isError' | 'isPending'>;
 /** The tree with its loading flag and error text; a failed fetch leaves an empty list (§8). */
 declare function useCategories(): {
     categories: readonly Category[];
+    error: null | string;
     loading: boolean;
-    error: string | null;
 };
 
 /** One cache a visitor (a page in the browser, a request on the server). Answers are fresh for a minute. */

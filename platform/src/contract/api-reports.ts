@@ -62,6 +62,6 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.tes
 /** Equal while a report and all that its code is made of are the same. */
 export const reportHash = async ({ file, owner, modules }: ApiReport): Promise<string> => {
   const own = remotes.find(({ name }) => name === owner)?.folder;
-  return hashOf([fromRoot(file), fromRoot('shared/src'), ...(own ? [fromRoot(own, 'src')] : []), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), fromRoot('platform/src/contract/roll-up.ts')], isTest)
+  return hashOf([fromRoot(file), fromRoot('shared/src'), ...(own ? [fromRoot(own, 'src')] : []), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), fromRoot('platform/src/contract/roll-up.ts'), fromRoot('platform/src/contract/in-one-order.ts')], isTest)
     .then((hash) => `${hash} ${JSON.stringify(modules)}`);
 };

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { rollup, type Plugin } from 'rollup';
 import dts from 'rollup-plugin-dts';
 import { fromRoot } from '../workspaces';
+import { inOneOrder } from './in-one-order';
 
 /** One module whose exports are what is rolled up. The roll-up asks TypeScript about it, so it must be a file. @returns its path */
 async function surfaceOf(modules: Readonly<Record<string, string>>): Promise<string> {
@@ -23,13 +24,6 @@ const noStyles: Plugin = {
 };
 
 /**
- * The names of an enum in one order. TypeScript writes them in the order in which it has met the texts first, which is
- * another in a process that has rolled up something else before; the order says nothing.
- */
-const withSortedNames = (declarations: string): string =>
-  declarations.replace(/(?:^ +(?:"[^"]+"|\w+): "[^"]*";\n)+/gm, (names) => `${names.trimEnd().split('\n').sort((a, b) => a.replaceAll('"', '').localeCompare(b.replaceAll('"', ''), 'en')).join('\n')}\n`);
-
-/**
  * The declarations of modules in one text, with those of our own that they lead to; of packages only the imports stay.
  * @param modules below the repository's root; several are a namespace each, by its name
  */
@@ -45,7 +39,7 @@ export async function rollUp(modules: string | Readonly<Record<string, string>>)
   });
   try {
     const { output } = await bundle.generate({ format: 'es' });
-    return output.map((file) => ('code' in file ? withSortedNames(file.code) : '')).join('');
+    return output.map((file) => ('code' in file ? inOneOrder(file.code) : '')).join('');
   } finally {
     await bundle.close();
   }
