@@ -50,6 +50,7 @@ const variables = {
   DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
   CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
   SITE_URL: { schema: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), fallback: '', wants: 'the shop\'s address like https://shop.example, without a path' },
+  ADMIN_URL: { schema: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), fallback: '', wants: 'the address of staff\'s pages like https://staff.shop.example, without a path' },
   SMTP_URL: { schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)), fallback: '', wants: 'an address like smtps://user:password@host:465' },
   MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), fallback: 'Haat <no-reply@haat.example>', wants: 'an address like Haat <no-reply@shop.example>' },
   HELP_MAIL: { schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), fallback: 'help@haat.example', wants: 'an address like help@shop.example' },
@@ -119,6 +120,8 @@ export interface Config {
   drainSeconds: number;
   /** Where shoppers find the shop, for links in mails: never what a request says of itself. Without a slash at the end. */
   siteUrl: string;
+  /** Where staff's pages are, when they have an address of their own; null: at `siteUrl`. */
+  adminUrl: string | null;
   /** Of the server that takes mails; null: they are put into the data folder as files. */
   smtpUrl: string | null;
   /** From whom mails come. */
@@ -235,6 +238,7 @@ export function readConfig(env: Environment): Config {
     telemetryDays: read(env, 'TELEMETRY_DAYS'),
     signInAttempts: read(env, 'SIGN_IN_ATTEMPTS'),
     drainSeconds: read(env, 'DRAIN_SECONDS'),
+    adminUrl: read(env, 'ADMIN_URL') || null,
     siteUrl: siteUrl || `http://localhost:${env['PORT'] || '3000'}`,
     smtpUrl: smtpUrl || null,
     mailFrom: read(env, 'MAIL_FROM'),

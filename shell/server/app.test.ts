@@ -154,6 +154,42 @@ describe('a page', () => {
   });
 });
 
+describe('staff\'s pages at an address of their own', () => {
+  const SITE_URL = 'https://haat.example';
+  const ADMIN_URL = 'https://staff.haat.example';
+  const at = (host: string, url: string) => app.inject({ url, headers: { host } });
+  beforeEach(async () => {
+    await app.close();
+    app = await start({ SITE_URL, ADMIN_URL });
+  });
+
+  test.each(pageRoutes.filter(({ forStaffToo }) => !forStaffToo).map(({ path, audience }) => [path.replace(/:\w+/g, 'some-thing'), audience] as const))('%s is at one of the two, and the other leads there', async (path, audience) => {
+    const [own, other, there] = audience === 'staff' ? ['staff.haat.example', 'haat.example', ADMIN_URL] : ['haat.example', 'staff.haat.example', SITE_URL];
+    expect((await at(own, path)).statusCode).toBe(200);
+    const led = await at(other, `${path}?a=1`);
+    expect([led.statusCode, led.headers['cache-control']]).toEqual([307, 'no-store']);
+    // Whoever types staff's address alone wants their first page.
+    expect(led.headers.location).toBe(path === '/' ? `${ADMIN_URL}/admin/dashboard` : `${there}${path}?a=1`);
+  });
+
+  test.each(pageRoutes.filter(({ forStaffToo }) => forStaffToo).map(({ path }) => path))('%s is at both: both sign in', async (path) => {
+    for (const host of ['haat.example', 'staff.haat.example']) expect((await at(host, path)).statusCode).toBe(200);
+  });
+
+  test('the page says that the server leads from one to the other; nothing of staff\'s is for search engines', async () => {
+    expect(bootOf((await at('staff.haat.example', '/admin/orders')).body)).toMatchObject({ hasSides: true });
+    expect((await at('staff.haat.example', '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await at('haat.example', '/robots.txt')).body).toContain('Sitemap: https://haat.example/sitemap.xml');
+  });
+
+  test.each(['//evil.example', '//evil.example/cart', '/\\\\evil.example', '/admin/%2e%2e//evil.example'])('nobody is led anywhere else: %s', async (url) => {
+    for (const host of ['haat.example', 'staff.haat.example', 'evil.example']) {
+      const { location } = (await at(host, url)).headers;
+      if (location !== undefined) expect([new URL(SITE_URL).origin, new URL(ADMIN_URL).origin]).toContain(new URL(location).origin);
+    }
+  });
+});
+
 describe('the content security policy', () => {
   const policyOf = (header: unknown) => Object.fromEntries(String(header).split('; ').map((directive) => { const [name = '', ...values] = directive.split(' '); return [name, values]; }));
 

@@ -35,6 +35,7 @@ import { LOOK_PATIENCE_MS, StatusLook } from './status-look';
 import { statusRoutes } from './status-routes';
 import { overrideKeys, trustedKeys } from './trusted-keys';
 import { languageOf } from './visitor-language';
+import { elsewhere, isStaffsHost } from './sides';
 import { sideOf } from './visitor-side';
 import { readWorker, workerRoutes } from './worker-routes';
 
@@ -115,6 +116,7 @@ export async function buildServer(
   const developmentEntry = async () => entrySchema.parse(JSON.parse(await readFile(join(development, 'entry.json'), 'utf8')));
   const headers = securityHeaders({ remotes: config.REMOTE_ORIGINS, api: config.API_URL, site: config.SITE_URL });
   const siteOf = (request: FastifyRequest) => config.SITE_URL || `${request.protocol}://${HOST.test(request.host) ? request.host : 'localhost'}`;
+  const originOf = (request: FastifyRequest) => (isStaffsHost(config, request.host) ? config.ADMIN_URL : siteOf(request));
   const status = new Status({
     registry: registryWatch,
     look: new StatusLook({ store, files, apiUrl: config.API_INTERNAL_URL, telemetry: new TelemetryClient(config.API_INTERNAL_URL, serviceTokenFrom(config), LOOK_PATIENCE_MS) }),
@@ -160,7 +162,7 @@ export async function buildServer(
     return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status });
   });
   app.get('/registry.json', async (request, reply) => {
-    const override = await overrides.of(request, siteOf(request));
+    const override = await overrides.of(request, originOf(request));
     const { registry } = (await registryWatch.current()).viewFor(() => sideOf(request, reply), override);
     return reply.header('cache-control', 'no-store').send(registry);
   });
@@ -177,20 +179,23 @@ export async function buildServer(
     styles: [...entry.styles, await ownFile('offline.css')], pageScript: await ownFile('offline.js'), textsFor: (request) => renderer.textsIn(languageOf(request, languages)),
   });
   app.get('/robots.txt', async (request, reply) =>
-    reply.type('text/plain').send(`User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
+    reply.type('text/plain').send(isStaffsHost(config, request.host) ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nDisallow: /admin/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\nDisallow: /api/\nAllow: /api/media/\nSitemap: ${siteOf(request)}/sitemap.xml\n`));
   app.get('/sitemap.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.index(siteOf(request))));
   app.get('/sitemaps/pages.xml', async (request, reply) => reply.type('application/xml').send(await sitemap.pages(siteOf(request))));
   app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,5}).xml', async (request, reply) =>
     reply.type('application/xml').send(await sitemap.products(siteOf(request), Number(request.params.number))));
 
   await app.register(languageRoutes, { offered: languages, siteOf });
-  await app.register(overrideRoutes, { overrides, siteOf, headers, styles: entry.styles });
+  await app.register(overrideRoutes, { overrides, siteOf: originOf, headers, styles: entry.styles });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const other = elsewhere(config, request.host, request.url);
+    // For now: where staff's pages are is the operator's to change.
+    if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
     const { route, params = {} } = routeAt(pathOf(request)) ?? {};
     const [signed, data] = await Promise.all([registryWatch.current(), version.current()]);
     const site = siteOf(request);
-    const override = await overrides.of(request, site);
+    const override = await overrides.of(request, originOf(request));
     const registry = signed.viewFor(() => sideOf(request, reply), override);
     const language = languageOf(request, languages);
     const audience = route?.audience ?? 'everyone';

@@ -22,12 +22,20 @@ test('nothing has to be set', () => {
     METRICS_HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
     SITE_URL: '',
+    ADMIN_URL: '',
     REMOTE_ADDRESSES: {},
     REMOTE_ORIGINS: [],
     FEATURE_AUTHENTICATION: true,
     FEATURE_ANALYTICS: true,
     SERVICE_WORKER: true,
   });
+});
+
+test.each([
+  [{ ADMIN_URL: 'https://staff.haat.example' }, 'SITE_URL has to be set with it'],
+  [{ ADMIN_URL: 'https://haat.example/', SITE_URL: 'https://haat.example' }, 'it is SITE_URL'],
+])('staff\'s own address needs the shop\'s beside it: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(`The setting ADMIN_URL can't be '${environment.ADMIN_URL}': ${message}`);
 });
 
 test('what is set is read; closing slashes of addresses are dropped', () => {

@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   STATUS_TOKEN: z.string().regex(/^([\x21-\x7e]{32,})?$/, 'it must have at least 32 characters, without a space').default(''),
   /** Origin for canonical links and the sitemap; the request's own host when empty. */
   SITE_URL: z.union([z.literal(''), address]).default(''),
+  /** The origin of staff's pages, where they have one of their own; empty where they are the site's. Served by this server as well, told by the Host header. */
+  ADMIN_URL: z.union([z.literal(''), address]).default(''),
   /** Remotes that have a server of their own, as `name=http://host:port` by spaces: the registry's paths of such a remote become addresses there. */
   REMOTE_ADDRESSES: z.string().default('').pipe(remoteAddresses),
   /** Origins besides this one that remotes are loaded from, by spaces; each is added to the content security policy. Those of REMOTE_ADDRESSES by default. */
@@ -58,6 +60,9 @@ const environmentSchema = z.object({
   SERVICE_WORKER: onOff,
   FEATURE_AUTHENTICATION: onOff,
   FEATURE_ANALYTICS: onOff,
+}).superRefine(({ ADMIN_URL, SITE_URL }, context) => {
+  if (ADMIN_URL && !SITE_URL) context.addIssue({ code: 'custom', path: ['ADMIN_URL'], message: 'SITE_URL has to be set with it: where shoppers\' pages are' });
+  if (ADMIN_URL && ADMIN_URL === SITE_URL) context.addIssue({ code: 'custom', path: ['ADMIN_URL'], message: 'it is SITE_URL: leave it out where staff have no address of their own' });
 }).transform((settings) => ({
   ...settings,
   RELEASES_URL: settings.RELEASES_URL || join(settings.HAAT_DATA_DIR, 'releases'),

@@ -68,7 +68,7 @@ export interface ShellFiles {
 }
 
 export interface PageRendererOptions {
-  config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE'>;
+  config: Pick<ServerConfig, 'API_URL' | 'FEATURE_AUTHENTICATION' | 'FEATURE_ANALYTICS' | 'TELEMETRY_SHARE' | 'ADMIN_URL'>;
   /** Whether pages are to bring the service worker to browsers. */
   hasWorker: boolean;
   releases: ReleaseStore;
@@ -252,6 +252,7 @@ export class PageRenderer {
       telemetry: { share: FEATURE_ANALYTICS && !override ? TELEMETRY_SHARE : 0, ...(watched.length > 0 ? { watched } : {}) },
       // Who tries something out does it without.
       ...(this.options.hasWorker && !override ? { worker: true } : {}),
+      ...(this.options.config.ADMIN_URL ? { hasSides: true } : {}),
       ...(override ? { override: { by: override.by, until: override.until, remotes: override.remotes } } : {}),
     };
   }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { onSessionEnd } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
@@ -36,13 +36,21 @@ function Entering({ enter }: { enter: Enter }) {
  * The page at the router's address, in its frame.
  * @param enter told of each page that is come to after the first; it may begin to load what the page needs, and is not
  *   waited for: the page shows its own skeleton, and its failures are its own to show
+ * @param leave where staff's pages have an address of their own: asks the server for the page, which leads there
  */
-export function ShopRoutes({ enter }: { enter?: Enter }) {
+export function ShopRoutes({ enter, leave }: { enter?: Enter; leave?: (() => void) | undefined }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => onSessionEnd(() => void navigate(`/login?ended=1&next=${encodeURIComponent(location.pathname)}`)), [navigate]);
   const found = routeAt(pathname);
+  const isStaffs = found?.route.audience === 'staff';
+  const [beganAtStaffs] = useState(isStaffs);
+  const leaves = leave !== undefined && isStaffs !== beganAtStaffs;
+  useEffect(() => {
+    if (leaves) leave();
+  }, [leaves, leave, pathname]);
   const page = useRoutes((found && routesOf.get(found.route)) ?? noRoute);
+  if (leaves) return null;
   return (
     <ErrorBoundary resetOn={pathname + search} otherwise={(error) => <RouterError error={error} />}>
       {enter ? <Entering enter={enter} /> : null}

@@ -21,6 +21,8 @@ export interface BootData {
   telemetry: TelemetryTerms;
   /** Whether this browser is to have the service worker. */
   worker?: true | undefined;
+  /** Staff's pages have an address of their own: from them to shoppers' pages and back the server leads. */
+  hasSides?: true | undefined;
   /** What a team member has put in place of the registry's releases in this browser; missing for every shopper. */
   override?: BootOverride | undefined;
   /** The page whose HTML is in the document; missing where the browser renders it. */

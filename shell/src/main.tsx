@@ -60,7 +60,7 @@ void queryClient.prefetchQuery(categoriesQuery);
 function start(place: Element, texts: Texts, isAsServed: boolean): void {
   const shop = (
     <Shop queryClient={queryClient} texts={texts} pages={{ store, served: servedPage, views }}>
-      <BrowserRouter><ShopRoutes enter={enter} /></BrowserRouter>
+      <BrowserRouter><ShopRoutes enter={enter} leave={boot.hasSides ? () => location.replace(location.href) : undefined} /></BrowserRouter>
     </Shop>
   );
   // In slices, between which a tap is answered: taken over in one go, a page holds a phone up for as long as all of it takes.

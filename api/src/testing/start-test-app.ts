@@ -35,6 +35,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     assortmentDir: join(dataDir, 'no-assortment'),
     features: { authentication: true, analytics: true },
     demoUsers: false,
+    adminUrl: null,
     adminEmail: null,
     ...shopTerms(),
     serviceToken: SERVICE_TOKEN,

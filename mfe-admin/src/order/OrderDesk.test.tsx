@@ -1,9 +1,11 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
 import { onNotice, type Notice } from '@haat/shared/state';
+import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
 import * as Order from '../pages/Order/OrderPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 import { staffOrder } from '../testing/staff-order';
@@ -11,6 +13,7 @@ import { changesBetween } from './changes-between';
 
 const notices: Notice[] = [];
 let stop: () => void;
+let streams: FakeStream[];
 /** What the server has. */
 let current: StaffOrder;
 beforeEach(() => {
@@ -20,9 +23,11 @@ beforeEach(() => {
   current = staffOrder;
   startAsGuest();
   signIn();
+  streams = fakeEventStreams();
 });
 afterEach(() => {
   stop();
+  staffChanges.stop();
   startAsGuest();
 });
 
@@ -197,6 +202,15 @@ describe('two people, one order', () => {
     await userEvent.keyboard('Call first{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Call first', { selector: 'p' })).toBeInTheDocument();
     expect(screen.getByText('Phone: “+919812345678” is now “+919800000000”')).toBeInTheDocument();
+  });
+
+  test('what somebody else does is there when it is heard of', async () => {
+    await open();
+    await waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.say('open', {});
+    colleague({ phone: '+919800000000' });
+    streams[0]?.say('change', { about: 'order', ids: [staffOrder.id], action: 'order.edit', by: { id: 'user-2', name: 'Ravi' }, at: at.at });
+    expect(await screen.findByText('Phone: “+919812345678” is now “+919800000000”')).toBeInTheDocument();
   });
 
   test('what one does oneself is no news', async () => {

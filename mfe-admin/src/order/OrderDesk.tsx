@@ -3,7 +3,8 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
-import { ordersKey } from '../orders/orders-query';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { orderKinds, ordersKey } from '../orders/orders-query';
 import { changesBetween } from './changes-between';
 import { Customer } from './Customer';
 import { History } from './History';
@@ -30,6 +31,8 @@ export function OrderDesk({ id }: { id: string }) {
 
 function Work({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
+  // What returns, claims and refunds are of, their ids don't say.
+  useRefetchOnChanges(orderKinds, orderQuery(order.id).queryKey, ({ about, ids }) => about !== 'order' || ids.includes(order.id));
   const [seen, setSeen] = useState(order);
   const { id } = order;
   const seenVersion = seen.version;

@@ -16,7 +16,7 @@ export const orderQuery = (id: string) => queryOptions({
   queryKey: [...ordersKey, 'one', id],
   queryFn: async ({ signal }) => staffOrderSchema.parse((await http.get(deskOf(id), { signal })).data),
   staleTime: 0,
-  refetchInterval: LOOK_AGAIN_MS / 2,
+  refetchInterval: LOOK_AGAIN_MS,
 });
 
 // Each change is sent with the version that whoever makes it has seen: 409 'stale' when somebody was quicker.

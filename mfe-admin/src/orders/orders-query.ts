@@ -8,7 +8,10 @@ import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
 /** All that is asked of orders begins so. */
 export const ordersKey = ['admin', 'orders'] as const;
 
-/** What others do shows after so long at the latest, in milliseconds. */
+/** What is heard of others that changes orders: kinds of things, as the audit log has them. */
+export const orderKinds = ['order', 'return', 'claim', 'refund'] as const;
+
+/** What others do shows after so long at the latest, in milliseconds, also where nothing is heard of it. */
 export const LOOK_AGAIN_MS = 10_000;
 
 const among = <T extends string>(known: readonly T[], value: string | null): T | undefined => known.find((one) => one === value);

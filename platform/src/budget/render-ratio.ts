@@ -1,5 +1,5 @@
 /** So many runs in a row that bring nothing quicker end a measurement: by then the code is compiled. */
-const PATIENCE = 40;
+const PATIENCE = 200;
 
 /** Microseconds of the processor, which go on for nobody else: by the clock a longer run is the one that others break into. */
 function timed(render: () => void): number {

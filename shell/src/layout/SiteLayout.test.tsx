@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { configure, createQueryClient } from '@haat/shared/state';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import { englishTexts } from '@haat/shared/text/in-english';
@@ -70,5 +70,41 @@ describe('the router\'s error screen', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Cart/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeInTheDocument();
     expect(screen.getByText('the stall is closed')).toBeInTheDocument();
+  });
+});
+
+describe('where staff\'s pages have an address of their own', () => {
+  /** Follows a link from one page to the other. @returns what the server was asked for, and what shows */
+  async function follow(from: string, to: string) {
+    configure({ apiUrl: '' });
+    stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
+    const queryClient = createQueryClient();
+    const asked: string[] = [];
+    const store = new PageStore({ load: async (remote) => (asked.push(remote), { success: true, module: { Component: () => <Link to={to}>On</Link> }, version: '1' }), distrust: () => undefined, forgive: () => undefined });
+    const leave = jest.fn();
+    const enter = enterPage(store, queryClient);
+    const first = visitAt(new URL(from, location.origin));
+    if (first) enter(first);
+    render(
+      <Shop texts={englishTexts} queryClient={queryClient} pages={{ store, served: null, views: new Views(() => undefined, () => '1') }}>
+        <MemoryRouter initialEntries={[from]}><ShopRoutes enter={enter} leave={leave} /></MemoryRouter>
+      </Shop>,
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'On' }));
+    return { leave, asked };
+  }
+
+  test.each([['/admin/orders', '/product/brass-diya'], ['/login', '/admin/dashboard'], ['/product/brass-diya', '/admin/orders']])('the server is asked for the page that comes after %s: %s', async (from, to) => {
+    const { leave, asked } = await follow(from, to);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('link', { name: 'On' })).not.toBeInTheDocument();
+    // Nothing of the other side's is loaded here.
+    expect(new Set(asked).size).toBe(1);
+  });
+
+  test.each([['/admin/orders', '/admin/chats'], ['/', '/cart']])('it isn\'t between pages of one side: %s, %s', async (from, to) => {
+    const { leave } = await follow(from, to);
+    expect(leave).not.toHaveBeenCalled();
+    expect(await screen.findByRole('link', { name: 'On' })).toBeInTheDocument();
   });
 });

@@ -18,6 +18,8 @@ export interface PageRoute {
   audience?: Audience;
   /** For a visitor's page that a browser may keep although it is one: all that is the visitor's own in it is in the browser already. */
   worksOffline?: true;
+  /** Staff need it as well, also where their pages have an address of their own: they sign in there. */
+  forStaffToo?: true;
 }
 
 /** The one table of routes: section 2 of the specification. */
@@ -48,12 +50,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/profile/addresses', remote: 'cart-checkout', page: 'ProfileAddresses', audience: 'visitor' },
   { path: '/profile/payments', remote: 'cart-checkout', page: 'ProfilePayments', audience: 'visitor' },
   { path: '/profile/security', remote: 'cart-checkout', page: 'ProfileSecurity', audience: 'visitor' },
-  { path: '/authpage', remote: 'cart-checkout', page: 'Auth', audience: 'visitor' },
-  { path: '/login', remote: 'cart-checkout', page: 'Login', audience: 'visitor' },
-  { path: '/forgot-password', remote: 'cart-checkout', page: 'ForgotPassword', audience: 'visitor' },
-  { path: '/reset-password', remote: 'cart-checkout', page: 'ResetPassword', audience: 'visitor' },
-  { path: '/confirm-account', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
-  { path: '/confirm-email', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
+  { path: '/authpage', remote: 'cart-checkout', page: 'Auth', audience: 'visitor', forStaffToo: true },
+  { path: '/login', remote: 'cart-checkout', page: 'Login', audience: 'visitor', forStaffToo: true },
+  { path: '/forgot-password', remote: 'cart-checkout', page: 'ForgotPassword', audience: 'visitor', forStaffToo: true },
+  { path: '/reset-password', remote: 'cart-checkout', page: 'ResetPassword', audience: 'visitor', forStaffToo: true },
+  { path: '/confirm-account', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor', forStaffToo: true },
+  { path: '/confirm-email', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor', forStaffToo: true },
   { path: '/no-more-mails', remote: 'cart-checkout', page: 'ConfirmLink', audience: 'visitor' },
 
   { path: '/protection', remote: 'content', page: 'Protection' },

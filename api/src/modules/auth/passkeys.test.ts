@@ -160,6 +160,22 @@ describe('a passkey', () => {
   });
 });
 
+it('is taken from staff\'s own address as well, where there is one', async () => {
+  const asha = await newPerson();
+  const { passkey } = await add(asha);
+  const staffs = await buildApp({ database: shop.database, config: { ...shop.config, adminUrl: 'http://staff.shop.example' } });
+  try {
+    for (const [origin, status] of [['http://staff.shop.example', 200], ['http://other.shop.example', 401]] as const) {
+      const { options, cookie } = await ask(undefined, staffs);
+      expect([origin, (await signIn(passkey.answer(options, { origin }), cookie?.value, staffs)).statusCode]).toEqual([origin, status]);
+    }
+  } finally {
+    await staffs.close();
+  }
+  // Without one, nobody is taken from there.
+  expect((await tryToSignIn(passkey, { origin: 'http://staff.shop.example' })).statusCode).toBe(401);
+});
+
 describe('a sign-in by passkey is refused', () => {
   const attacks: [string, Manners][] = [
     ['from a page of another origin', { origin: 'http://shop.example.evil.example' }],

@@ -13,8 +13,8 @@ export const MAX_PASSKEYS = 10;
 /** One answer to whatever is wrong with a passkey, so that nobody learns which are known here. */
 const refused = () => new ApiError(401, 'passkey-refused', 'This passkey could not be used here. Please try again, or sign in with your password.');
 
-/** Pages of this origin alone may ask for a passkey; it is bound to the host's name. */
-const site = ({ siteUrl }: Deps['config']) => ({ origin: new URL(siteUrl).origin, rpId: new URL(siteUrl).hostname });
+/** Pages of the shop's and of staff's origin alone may ask for a passkey; it is bound to the shop's host, and good for those below it. */
+const site = ({ siteUrl, adminUrl }: Deps['config']) => ({ origin: [siteUrl, ...(adminUrl ? [adminUrl] : [])].map((url) => new URL(url).origin), rpId: new URL(siteUrl).hostname });
 
 const timeout = CHALLENGE_MINUTES * 60_000;
 

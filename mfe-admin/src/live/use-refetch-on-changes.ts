@@ -1,0 +1,26 @@
+import type { StaffChange } from '@haat/shared/contract/staff-events';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useChanges } from './use-changes';
+
+/** Many changes within so long are one look, in milliseconds. */
+const GATHER_MS = 200;
+
+/**
+ * Reads what a page shows anew when others change it.
+ * @param kinds of things, as the audit log has them
+ * @param queryKey what is read: all whose keys begin so
+ * @param concerns whether a change touches what is shown; all do without it
+ */
+export function useRefetchOnChanges(kinds: readonly string[], queryKey: QueryKey, concerns: (change: StaffChange) => boolean = () => true): void {
+  const client = useQueryClient();
+  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(gathering.current), []);
+  useChanges(kinds, (change) => {
+    if (gathering.current !== undefined || (change !== null && !concerns(change))) return;
+    gathering.current = setTimeout(() => {
+      gathering.current = undefined;
+      void client.invalidateQueries({ queryKey });
+    }, GATHER_MS);
+  });
+}
