@@ -64,6 +64,8 @@ exports.Cart = async () => ({ Component: () => jsx('h1', { children: 'Your cart'
 const SERVICE_TOKEN = 'a-token-that-only-the-tests-know-long-enough';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const products: Record<string, { name: string } | 'broken' | 'slow'> = {};
+/** Lets the API answer what it was slow with. */
+let answerTheSlow: () => void = () => undefined;
 let catalogueVersion = 1;
 let asked: string[] = [];
 /** The id that each address was last asked under. */
@@ -87,7 +89,11 @@ function stubApi(): FastifyInstance {
   api.get('/api/catalog/version', () => ({ version: catalogueVersion }));
   api.get<{ Params: { id: string } }>('/api/products/:id', async ({ params: { id } }, reply) => {
     const product = products[id];
-    if (product === 'slow') await new Promise((resolve) => setTimeout(resolve, 900));
+    if (product === 'slow') {
+      await new Promise<void>((resolve) => {
+        answerTheSlow = resolve;
+      });
+    }
     if (product === 'broken') return reply.code(500).send({ error: { code: 'broken', message: 'Broken' } });
     if (!product) return reply.code(404).send({ error: { code: 'not-found', message: 'No such product' }, message: 'No such product' });
     if (changesWhileRead) catalogueVersion += 1;
@@ -134,6 +140,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
+  answerTheSlow();
   await app.close();
   await api.close();
   await rm(folder, { recursive: true });
@@ -266,12 +273,10 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
     expect((await get('/product/lamp')).body).toContain('Brass lamp');
   });
 
-  test('data slower than the deadline is left for the browser, and the page goes out in time', async () => {
+  test('data slower than the deadline is left for the browser, and the page goes out before it comes', async () => {
     await get('/'); // the server file has been read
-    const begun = performance.now();
     const { statusCode, body, headers } = await get('/product/slow');
     expect(body).toContain('Please load it again, or switch JavaScript on.');
-    expect(performance.now() - begun).toBeLessThan(700);
     expect(statusCode).toBe(200);
     expect(placeOf(body)).toContain('<h1>Waiting</h1>');
     expect(headers['cache-control']).toBe('no-store');
