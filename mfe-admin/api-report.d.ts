@@ -1,81 +1,99 @@
 import * as react from 'react';
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
-declare function Component$b(): react.JSX.Element;
+declare function Component$d(): react.JSX.Element;
 
 declare namespace AddProductPage {
+  export {
+    Component$d as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+declare function Component$c(): react.JSX.Element;
+
+declare namespace AllProductsPage {
+  export {
+    Component$c as Component,
+  };
+}
+
+/** /admin/audit-log: what staff did. */
+declare function Component$b(): react.JSX.Element;
+
+declare namespace AuditLogPage {
   export {
     Component$b as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock. */
+/** /admin/chats (§2). This release has no live chat, and says so. */
 declare function Component$a(): react.JSX.Element;
 
-declare namespace AllProductsPage {
+declare namespace ChatsPage {
   export {
     Component$a as Component,
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
 declare function Component$9(): react.JSX.Element;
 
-declare namespace AuditLogPage {
+declare namespace CustomersPage {
   export {
     Component$9 as Component,
   };
 }
 
-/** /admin/chats (§2). This release has no live chat, and says so. */
+/** /admin/dashboard (§2): the counts of the moment. */
 declare function Component$8(): react.JSX.Element;
 
-declare namespace ChatsPage {
+declare namespace DashboardPage {
   export {
     Component$8 as Component,
   };
 }
 
-/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
+/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
 declare function Component$7(): react.JSX.Element;
 
-declare namespace CustomersPage {
+declare namespace JoinPage {
   export {
     Component$7 as Component,
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/orders/:orderId: one order, with all that is done about it. */
 declare function Component$6(): react.JSX.Element;
 
-declare namespace DashboardPage {
+declare namespace OrderPage {
   export {
     Component$6 as Component,
   };
 }
 
-/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+/** /admin/orders (§2): every order, newest first. */
 declare function Component$5(): react.JSX.Element;
 
-declare namespace JoinPage {
+declare namespace OrdersPage {
   export {
     Component$5 as Component,
   };
 }
 
-/** /admin/orders/:orderId: one order, with all that is done about it. */
+/** /admin/products/:productId: what is sold of a product, and what moved its stock. */
 declare function Component$4(): react.JSX.Element;
 
-declare namespace OrderPage {
+declare namespace ProductPage {
   export {
     Component$4 as Component,
   };
 }
 
-/** /admin/orders (§2): every order, newest first. */
+/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
 declare function Component$3(): react.JSX.Element;
 
-declare namespace OrdersPage {
+declare namespace ProductFilesPage {
   export {
     Component$3 as Component,
   };
@@ -109,4 +127,4 @@ declare namespace TeamPage {
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { shopUrl } from './open-browser';
 import { accounts } from './sign-in';
 
@@ -19,6 +20,11 @@ export async function signInStaff(): Promise<Staff> {
   const { token } = (await ask('POST', '/api/auth/login', accounts.admin)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return { headers, call: (method, path, body) => ask(method, path, body, headers) };
+}
+
+/** Whatever is opened in the browser from now on is opened by them. */
+export async function signedIn(context: BrowserContext, { headers: { authorization } }: Staff): Promise<void> {
+  await context.addInitScript((token) => localStorage.setItem('token', token), authorization.replace('Bearer ', ''));
 }
 
 /** Packs, ships and delivers an order. */

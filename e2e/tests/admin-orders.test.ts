@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { settled } from '../src/settled';
-import { signInStaff, type Staff } from '../src/staff';
+import { signedIn, signInStaff, type Staff } from '../src/staff';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -25,8 +25,7 @@ async function placed(request: APIRequestContext, fullName = 'Asha Rao'): Promis
 /** A browser in which the demo admin is signed in. */
 async function staffAt(path: string, options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options);
-  const token = staff.headers.authorization.replace('Bearer ', '');
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signedIn(visitor.context, staff);
   await visitor.page.goto(path);
   await settled(visitor.page);
   return visitor;
@@ -88,7 +87,7 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
 test('of two people at one order the second is told what the first did, and loses nothing typed', async () => {
   const first = await staffAt('/admin/orders');
   const second = await visit();
-  await second.context.addInitScript((value) => localStorage.setItem('token', value), staff.headers.authorization.replace('Bearer ', ''));
+  await signedIn(second.context, staff);
   const id = await placed(first.context.request);
   for (const { page } of [first, second]) {
     await page.goto(`/admin/orders/${id}`);

@@ -77,7 +77,7 @@ test('the palette does what this page can do, goes to sections, and finds produc
   expect(await screen.findByRole('option', { name: /Brass lota ?₹450.00/ })).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/products').map(({ params }) => params)).toEqual([{ q: 'lota', page: 0, size: 5 }]);
   await userEvent.keyboard('{Enter}');
-  expect(location()).toBe('/admin/all-products?q=Brass%20lota');
+  expect(location()).toBe('/admin/products/brass-lota');
 });
 
 test('the palette says when nothing is called so', async () => {

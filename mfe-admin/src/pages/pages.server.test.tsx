@@ -12,6 +12,8 @@ import * as Dashboard from './Dashboard/DashboardPage';
 import * as Join from './Join/JoinPage';
 import * as Order from './Order/OrderPage';
 import * as Orders from './Orders/OrdersPage';
+import * as Product from './Product/ProductPage';
+import * as ProductFiles from './ProductFiles/ProductFilesPage';
 import * as Profile from './Profile/ProfilePage';
 import * as Settings from './Settings/SettingsPage';
 import * as Team from './Team/TeamPage';
@@ -29,8 +31,8 @@ const pages: [string, PageModule][] = [
   ['/admin/settings', Settings],
 ];
 
-/** Of one thing of a list: no part of the navigation. */
-const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order]];
+/** Of one thing of a list, or of a list's doing: no part of the navigation. */
+const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles]];
 
 test('the navigation has the eight routes of the specification, the team and the audit log', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());

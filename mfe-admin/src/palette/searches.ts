@@ -27,6 +27,6 @@ export const searches: readonly PaletteSearch[] = [
     title: 'Products',
     needs: 'products.read',
     find: async (typed, signal) => (await fetchProducts({ q: typed, page: 0, size: MOST }, signal)).content
-      .map(({ id, name, price }) => ({ id: `product ${id}`, label: name, note: formatRupees(price), to: `/admin/all-products?q=${encodeURIComponent(name)}` })),
+      .map(({ id, name, price }) => ({ id: `product ${id}`, label: name, note: formatRupees(price), to: `/admin/products/${encodeURIComponent(id)}` })),
   },
 ];

@@ -1,72 +1,112 @@
-import type { Product } from '@haat/shared/contract/product';
+import { productStatuses, stockStates, type ProductStatus, type StaffProduct, type StockState } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
-import { Button } from '@haat/shared/ui/Button';
-import { TextField } from '@haat/shared/ui/Field';
-import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
-import type { FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { AdminFailure } from '../access/AdminFailure';
-import { DataTable } from '../tables/DataTable';
-import { pageOf } from '../tables/page-of';
-import { Pager } from '@haat/shared/ui/Pager';
-import { PRODUCTS_A_PAGE, productsQuery } from './products-query';
+import { useCategories } from '@haat/shared/state';
+import { Button, ButtonLink } from '@haat/shared/ui/Button';
+import { SelectField } from '@haat/shared/ui/Field';
+import { Panel } from '@haat/shared/ui/Panel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createColumnHelper } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { DataList } from '../tables/DataList';
+import { SearchField } from '../tables/SearchField';
+import { Status } from '../tables/Status';
+import { useAddress } from '../tables/use-address';
+import { useSelection } from '../tables/use-selection';
+import { whenText } from '../tables/when';
+import { BulkProducts } from './BulkProducts';
+import { filterOf, productsQuery } from './products-query';
 import styles from './Products.module.css';
+import { statusWords } from './status-words';
+import { StockText, VariantPrice, VariantStock } from './VariantNumbers';
 
-const column = createColumnHelper<Product>();
+const stockWords: Record<StockState, string> = { in: 'In stock', low: 'Few left', out: 'None left' };
+
+/** The one price, or from the lowest to the highest. */
+const priceText = ({ price, mostPrice }: StaffProduct) => (price === mostPrice ? formatRupees(price) : `${formatRupees(price)} to ${formatRupees(mostPrice)}`);
+
+const column = createColumnHelper<StaffProduct>();
 const columns = [
-  column.accessor('name', { header: 'Product', cell: (cell) => <Link to={`/product/${encodeURIComponent(cell.row.original.id)}`}>{cell.getValue()}</Link> }),
-  column.accessor('brand', { header: 'Brand' }),
-  column.accessor('type', { header: 'Type' }),
-  column.accessor('price', { header: 'Price', cell: (cell) => formatRupees(cell.getValue()), meta: { numeric: true } }),
-  column.accessor('variantCount', { header: 'Variants', meta: { numeric: true } }),
-  column.accessor('stockQuantity', {
-    header: 'Stock',
-    cell: (cell) => (cell.getValue() > 0 ? formatCount(cell.getValue()) : <span className={styles.none}>Out of Stock</span>),
-    meta: { numeric: true },
-  }),
+  column.accessor('name', { header: 'Product', enableHiding: false, meta: { narrow: 'top', sort: 'name', width: 16 } }),
+  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={statusWords[cell.getValue()]} />, meta: { narrow: 'right', width: 7 } }),
+  column.accessor('price', { header: 'Price', cell: ({ row: { original: product } }) => (product.only ? <VariantPrice variant={product.only} /> : priceText(product)), meta: { sort: 'price', numeric: true, width: 12 } }),
+  column.accessor('stock', { header: 'Stock', cell: ({ row: { original: product } }) => (product.only ? <VariantStock variant={product.only} /> : <StockText stock={product.stock} state={product.stockState} />), meta: { sort: 'stock', numeric: true, width: 6 } }),
+  column.accessor('variants', { header: 'Variants', meta: { numeric: true, width: 6 } }),
+  column.accessor((product) => product.only?.sku ?? '', { id: 'sku', header: 'SKU', meta: { width: 11 } }),
+  column.accessor('brand', { header: 'Brand', meta: { width: 9 } }),
+  column.accessor(({ category }) => category.path.at(-1) ?? '', { id: 'category', header: 'Category', meta: { width: 9 } }),
+  column.accessor('updatedAt', { header: 'Changed', cell: (cell) => whenText(cell.getValue()), meta: { sort: 'updated', width: 12 } }),
+  column.accessor('createdAt', { header: 'Added', cell: (cell) => whenText(cell.getValue()), meta: { sort: 'created', width: 12 } }),
 ];
-const NO_PRODUCTS: Product[] = [];
+const hidden = ['sku', 'variants', 'updatedAt', 'createdAt'];
+const idOf = ({ id }: StaffProduct) => id;
+const linkOf = ({ id }: StaffProduct) => `/admin/products/${encodeURIComponent(id)}`;
 
-/** The catalogue as a table with search and stock; page and search live in the address. */
+/** All products in every state: found, narrowed and sorted by the server as the address says; price and stock are changed where they stand. */
 export function Products() {
-  const [params, setParams] = useSearchParams();
-  const page = pageOf(params);
-  const q = params.get('q') ?? '';
-  const { data, error, isError, isPlaceholderData, refetch } = useQuery(productsQuery(page, q));
-  const table = useReactTable({ data: data?.content ?? NO_PRODUCTS, columns, getCoreRowModel: getCoreRowModel(), manualPagination: true });
+  const { may } = useStaff();
+  const { params, change } = useAddress();
+  const [search, setSearch] = useState<HTMLInputElement | null>(null);
+  const selection = useSelection<StaffProduct>();
+  const { categories } = useCategories();
+  const sort = params.get('sort');
+  const address = params.toString();
+  const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);
+  const query = useMemo(() => productsQuery(filter, sort), [filter, sort]);
+  // The list's own first page, which says how many there are of each status.
+  const { data: first } = useQuery({ ...query(0), placeholderData: keepPreviousData });
+  const isNarrowed = filter.q !== undefined || filter.category !== undefined || filter.stock !== undefined || filter.status.length > 0;
+  const countOf = (status: ProductStatus) => (first ? ` (${formatCount(first.statuses[status])})` : '');
+  const mayFiles = may('catalogue.import') || may('catalogue.export');
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('q');
-    const wanted = typeof typed === 'string' ? typed.trim() : '';
-    setParams(wanted ? { q: wanted } : {});
-  };
+  useCommands(useMemo<Command[]>(() => [{ id: 'products search', label: 'Search products', group: 'On this page', keys: '/', keysOnly: true, run: () => search?.focus() }], [search]));
 
-  if (isError) return <AdminFailure error={error} what="The products" retry={() => void refetch()} />;
   return (
-    <>
-      <div role="search">
-        <form onSubmit={search} className={styles.search}>
-          {/* A new key when the address changes: Back shows the words that were searched then. */}
-          <TextField key={q} label="Search products" name="q" type="search" defaultValue={q} maxLength={200} />
-          <Button type="submit" look="secondary">Search</Button>
-        </form>
-      </div>
-      {data ? (
-        <>
-          {data.correctedQuery ? <p>Nothing is called “{q}”; showing “{data.correctedQuery}”.</p> : null}
-          {data.content.length > 0 ? <DataTable table={table} caption="Products" busy={isPlaceholderData} /> : <p>No product matches “{q}”.</p>}
-          <Pager page={page} last={data.last} total={data.totalElements} size={PRODUCTS_A_PAGE} onPage={(next) => setParams({ ...(q ? { q } : {}), ...(next > 0 ? { page: String(next + 1) } : {}) })} />
-        </>
+    <DataList
+      name="products"
+      caption="Products"
+      columns={columns}
+      hidden={hidden}
+      query={query}
+      question={address}
+      rowId={idOf}
+      linkOf={linkOf}
+      selection={may('products.write') || may('catalogue.export') ? selection : undefined}
+      bulk={<BulkProducts selection={selection} filter={filter} found={first?.totalElements ?? 0} />}
+      empty={isNarrowed ? (
+        <Panel title="No product is like that" actions={<Button look="secondary" onClick={() => change({ q: null, status: null, stock: null, category: null })}>Show all products</Button>}>
+          <p>A search finds words, and parts of them, in a product’s name, brand, address and SKUs.</p>
+        </Panel>
       ) : (
-        <>
-          <p role="status">Loading products…</p>
-          <Skeleton height="20rem" />
-        </>
+        <Panel title="There are no products yet" actions={<><ButtonLink to="/admin/add-product">Add the first</ButtonLink>{mayFiles ? <ButtonLink look="secondary" to="/admin/product-files">Take them in from a file</ButtonLink> : null}</>}>
+          <p>A file of Shopify’s format brings a whole catalogue; what it would do is shown first.</p>
+        </Panel>
       )}
-    </>
+      search={<SearchField label="Search products" placeholder="Name, brand, SKU…" inputRef={setSearch} />}
+      tools={
+        <div className={styles.filters}>
+          <SelectField label="Status" value={filter.status[0] ?? ''} onChange={(event) => change({ status: event.target.value })}>
+            <option value="">All</option>
+            {productStatuses.map((status) => <option key={status} value={status}>{statusWords[status]}{countOf(status)}</option>)}
+          </SelectField>
+          <SelectField label="Stock" value={filter.stock ?? ''} onChange={(event) => change({ stock: event.target.value })}>
+            <option value="">Any</option>
+            {stockStates.map((state) => <option key={state} value={state}>{stockWords[state]}</option>)}
+          </SelectField>
+          <SelectField label="Category" value={filter.category ?? ''} onChange={(event) => change({ category: event.target.value })}>
+            <option value="">All</option>
+            {categories.map((department) => (
+              <optgroup key={department.id} label={department.name}>
+                <option value={department.id}>All of {department.name}</option>
+                {department.subcategories.map((section) => <option key={section.id} value={section.id}>{section.name}</option>)}
+              </optgroup>
+            ))}
+          </SelectField>
+        </div>
+      }
+    />
   );
 }

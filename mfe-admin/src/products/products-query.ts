@@ -1,13 +1,27 @@
-import { fetchProducts } from '@haat/shared/api/products';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { productStatuses, staffProductPageSchema, staffProductSorts, stockStates, type StaffProductFilter, type StaffProductPage } from '@haat/shared/contract/staff-products';
+import { http } from '@haat/shared/state';
+import { ROWS_A_PAGE } from '../tables/use-row-pages';
 
-export const PRODUCTS_A_PAGE = 20;
+/** All that is known of products in the admin area: what changes one asks for all of it again. */
+export const productsKey = ['admin', 'products'] as const;
 
-/** GET /api/products for the table: newest first, or by how well they match `q`. `page` from 0. */
-export const productsQuery = (page: number, q: string) =>
-  queryOptions({
-    queryKey: ['admin', 'products', page, q],
-    queryFn: ({ signal }) => fetchProducts({ page, size: PRODUCTS_A_PAGE, sort: 'newest', ...(q ? { q } : {}) }, signal),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+/** Which products an address asks for; whatever in it means nothing is left out. */
+export function filterOf(params: URLSearchParams): StaffProductFilter {
+  const [q, category] = [params.get('q')?.trim().slice(0, 200), params.get('category')];
+  const stock = stockStates.find((known) => known === params.get('stock'));
+  return { status: productStatuses.filter((known) => known === params.get('status')), ...(q && { q }), ...(category && { category }), ...(stock && { stock }) };
+}
+
+/**
+ * GET /api/admin/products: products in every state. `page` from 0; rupees.
+ * @param sort a column, with - before it for the other way; null for the newest first: a row that is changed stays where it is
+ */
+export const productsQuery = (filter: StaffProductFilter, sort: string | null) => {
+  const by = staffProductSorts.find((known) => known === sort?.replace(/^-/, ''));
+  const order = by ? { sort: by, order: sort?.startsWith('-') ? 'desc' : 'asc' } : { sort: 'created', order: 'desc' };
+  return (page: number) => ({
+    queryKey: [...productsKey, 'list', filter, order, page],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StaffProductPage> =>
+      staffProductPageSchema.parse((await http.get('/api/admin/products', { params: { ...filter, status: filter.status.join(',') || undefined, ...order, page, size: ROWS_A_PAGE }, signal })).data),
   });
+};

@@ -55,6 +55,8 @@ test.each([
   ['/admin/orders', 'admin/Orders'],
   ['/admin/orders/HT-8K2M4Q', 'admin/Order'],
   ['/admin/all-products', 'admin/AllProducts'],
+  ['/admin/products/brass-diya', 'admin/Product'],
+  ['/admin/product-files', 'admin/ProductFiles'],
   ['/admin/add-product', 'admin/AddProduct'],
   ['/admin/customers', 'admin/Customers'],
   ['/admin/chats', 'admin/Chats'],
@@ -91,5 +93,5 @@ test('admin pages stand on their own, and only they', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(12);
+  expect(alone).toHaveLength(14);
 });

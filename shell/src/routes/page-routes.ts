@@ -75,6 +75,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/orders', remote: 'admin', page: 'Orders', frame: 'none', audience: 'staff' },
   { path: '/admin/orders/:orderId', remote: 'admin', page: 'Order', frame: 'none', audience: 'staff' },
   { path: '/admin/all-products', remote: 'admin', page: 'AllProducts', frame: 'none', audience: 'staff' },
+  { path: '/admin/products/:productId', remote: 'admin', page: 'Product', frame: 'none', audience: 'staff' },
+  { path: '/admin/product-files', remote: 'admin', page: 'ProductFiles', frame: 'none', audience: 'staff' },
   { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none', audience: 'staff' },
   { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },
   { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none', audience: 'staff' },

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { settled } from '../src/settled';
+import { signedIn, signInStaff, type Staff } from '../src/staff';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+let staff: Staff;
+beforeAll(async () => { staff = await signInStaff(); });
+
+/** A browser in which the demo admin is signed in. */
+async function staffAt(path: string, options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit(options);
+  await signedIn(visitor.context, staff);
+  await visitor.page.goto(path);
+  await settled(visitor.page);
+  return visitor;
+}
+
+const header = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
+/** A file of two pots, of which one can't be taken. */
+const fileOf = (name: string) => ({
+  name: `${name}.csv`, mimeType: 'text/csv',
+  buffer: Buffer.from([header, `${name},Pot ${name},Looms,Sarees,Size,S,${name}-S,7,499`, `${name},,,,,L,${name}-L,3,899`, `${name}-bad,Bad pot ${name},Looms,Sarees,Title,Default Title,${name}-BAD,3,dear`, ''].join('\r\n')),
+});
+
+test('a file is taken in with its bad row told, while its page is left; then prices and stock are changed, many at once and undone, and the ledger tells it', async () => {
+  const name = `pot-${randomUUID().slice(0, 8)}`;
+  const { page, complaints } = await staffAt('/admin/product-files');
+  await page.getByLabel('CSV file of Shopify’s format').setInputFiles(fileOf(name));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const card = page.getByRole('article', { name: `Import ${name}.csv` });
+  await card.getByRole('button', { name: 'Take in 1 product' }).waitFor();
+  await card.getByRole('row', { name: /Variant Price dear “dear” is not an amount/ }).waitFor();
+
+  // It waits for whoever comes back.
+  await page.getByRole('link', { name: 'All products' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search products' }).waitFor();
+  await page.getByRole('link', { name: 'Files and changes' }).click();
+  await card.getByRole('button', { name: 'Take in 1 product' }).click();
+  await page.goto('/admin/all-products');
+  await page.goto('/admin/product-files');
+  await card.getByText('It is done').waitFor();
+  await card.getByText(/1 new, 2 refused/).waitFor();
+
+  await page.goto(`/admin/all-products?q=${name}`);
+  await page.getByRole('link', { name: `Pot ${name}` }).click();
+  await page.getByRole('button', { name: `Stock of ${name}-S, 7: change` }).click();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: new RegExp(`${name}-S \\+5 12 Set by staff`) }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('row', { name: new RegExp(`${name}-S \\+7 7 Taken in from a file ${name}.csv`) }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${name}-S −5 7 Set by staff Taken back`) }).waitFor();
+
+  await page.goto(`/admin/all-products?q=${name}`);
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change products' });
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('-10');
+  await dialog.getByRole('checkbox', { name: /As a sale/ }).check();
+  await dialog.getByRole('button', { name: 'See what it would do' }).click();
+  await dialog.getByText('₹449.00').waitFor();
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click();
+  // A notice that is pointed at stays.
+  await page.getByText('Price down by 10 %, as a sale: 1 product.').hover();
+  const prices = async () => ((await staff.call('GET', `/api/admin/products/${name}`)) as { variants: { sku: string; price: number; originalPrice: number | null }[] }).variants.map(({ price, originalPrice }) => [price, originalPrice]);
+  expect(await prices()).toEqual([[449, 499], [809, 899]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 product as before.').waitFor();
+  expect(await prices()).toEqual([[499, null], [899, null]]);
+  expect(complaints).toEqual([]);
+});
+
+test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as const)('the pages of products are sound (%s, %i wide)', async (theme, width) => {
+  const name = `pot-${randomUUID().slice(0, 8)}`;
+  const { page, complaints } = await staffAt('/admin/all-products?q=brass', { theme, width, height: 800 });
+  await page.getByRole('button', { name: /^Price of .*: change$/ }).first().waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await page.getByRole('checkbox', { name: /^Choose / }).nth(1).check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change products' });
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('-10');
+  await dialog.getByRole('button', { name: 'See what it would do' }).click();
+  await dialog.getByRole('button', { name: 'Change 1 product' }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/product-files');
+  await page.getByLabel('CSV file of Shopify’s format').setInputFiles(fileOf(name));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('article', { name: `Import ${name}.csv` }).getByRole('row', { name: /“dear” is not an amount/ }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+
+  await page.goto('/admin/products/akhand-jyoti-brass-diya');
+  await page.getByRole('heading', { name: 'What moved the stock' }).waitFor();
+  await page.getByRole('row', { name: /assortment|began/ }).first().waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  expect(complaints).toEqual([]);
+});

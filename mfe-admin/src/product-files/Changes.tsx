@@ -1,0 +1,24 @@
+import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
+import styles from './Changes.module.css';
+import { differencesOf } from './differences';
+
+/** What would change, or did, product by product. */
+export function Changes({ changes, label }: { changes: readonly ProductJobChange[]; label: string }) {
+  return (
+    <ul className={styles.list} aria-label={label} tabIndex={0}>
+      {changes.map((change) => (
+        <li key={`${change.productId} ${change.sku ?? ''}`} className={styles.change}>
+          <p className={styles.name}>{change.name}{change.sku ? <span className={styles.sku}> {change.sku}</span> : null}{Object.keys(change.before).length === 0 ? <span className={styles.new}> new</span> : null}</p>
+          <dl className={styles.fields}>
+            {differencesOf(change).map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>{Object.keys(change.before).length === 0 ? after : <><del>{before}</del> <ins>{after}</ins></>}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { MOST_BULK_PRODUCTS, type ProductSelection } from '@haat/shared/contract/product-jobs';
+import type { StaffProduct, StaffProductFilter } from '@haat/shared/contract/staff-products';
+import { notify, serverMessage } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { beginBulk, beginExport, jobsKey, previewBulk } from '../product-files/job-calls';
+import type { Selection } from '../tables/use-selection';
+import { finishBulk } from './finish-bulk';
+
+const BulkDialog = lazy(() => import(/* webpackChunkName: "bulk-dialog" */ './BulkDialog'));
+
+/** What can be done to all that is chosen. @param found how many the list has */
+export function BulkProducts({ selection, filter, found }: { selection: Selection<StaffProduct>; filter: StaffProductFilter; found: number }) {
+  const { may } = useStaff();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const ids = [...selection.rows.keys()];
+  const chosen: ProductSelection = { ids };
+  const archived = [...selection.rows.values()].every(({ status }) => status === 'archived');
+  const archiving = useMutation({
+    mutationFn: async () => {
+      const change = { what: 'status', to: archived ? 'live' : 'archived' } as const;
+      return beginBulk(chosen, change, (await previewBulk(chosen, change)).plan);
+    },
+    onSuccess: (job) => {
+      selection.clear();
+      void finishBulk(client, job);
+    },
+    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')),
+  });
+  const exporting = useMutation({
+    mutationFn: () => beginExport(chosen),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: jobsKey });
+      notify('The file is being written.', { label: 'See it', run: () => void navigate('/admin/product-files') });
+    },
+    onError: (error) => notify(serverMessage(error, 'The server didn’t answer. No file was begun.')),
+  });
+  return (
+    <>
+      {may('products.write') ? (
+        <>
+          <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => { setAsking(true); setWasAsked(true); }}>Change…</Button>
+          <Button size="small" look="secondary" busy={archiving.isPending} onClick={() => archiving.mutate()}>{archived ? 'Show again' : 'Archive'}</Button>
+        </>
+      ) : null}
+      {may('catalogue.export') ? <Button size="small" look="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>As a file</Button> : null}
+      {wasAsked ? <Suspense fallback={null}><BulkDialog open={asking} onOpenChange={setAsking} ids={ids} all={found > ids.length && found <= MOST_BULK_PRODUCTS ? { filter, found } : null} onDone={selection.clear} /></Suspense> : null}
+    </>
+  );
+}

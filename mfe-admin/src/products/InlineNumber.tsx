@@ -1,0 +1,87 @@
+import { notify, serverMessage } from '@haat/shared/state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import styles from './InlineNumber.module.css';
+import { productsKey } from './products-query';
+
+export interface InlineNumberProps {
+  /** 'Price of KURTA-S'. */
+  label: string;
+  value: number;
+  unit: 'rupees' | 'pieces';
+  /** The value as it is shown. */
+  text: string;
+  /** What stands in its place; the text where nothing else does. */
+  children?: ReactNode;
+  /** Saves another one. What it throws is said, and what was typed stays. @returns what takes it back */
+  save: (next: number) => Promise<() => Promise<unknown>>;
+}
+
+const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
+
+/** @returns the number, or what would be one */
+function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
+  const digits = typed.replace(/[₹,\s]/g, '');
+  const number = /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : NaN;
+  if (unit === 'pieces') return Number.isInteger(number) && number <= MOST.pieces ? number : 'A whole number from 0';
+  return number > 0 && number <= MOST.rupees ? number : 'Rupees, above 0';
+}
+
+/** A number of a table that is changed where it stands: Enter saves, so does leaving it; Escape doesn't. A notice takes it back. */
+export function InlineNumber({ label, value, unit, text, children, save }: InlineNumberProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = typed !== null;
+  useEffect(() => { if (isOpen) field.current?.select(); }, [isOpen]);
+  const refresh = () => client.invalidateQueries({ queryKey: productsKey });
+
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async (undo) => {
+      await refresh();
+      close(document.activeElement === field.current);
+      notify(`${label} is changed.`, { label: 'Undo', run: () => void undo().then(refresh, (error: unknown) => notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.'))) });
+    },
+    onError: (error) => {
+      setProblem(serverMessage(error, 'The server didn’t answer. It is not saved.'));
+      // It may have been somebody else's change: the next try is made of what is there now.
+      void refresh();
+    },
+  });
+  const close = (withFocus = false) => {
+    setTyped(null);
+    setProblem(null);
+    if (withFocus) requestAnimationFrame(() => button.current?.focus());
+  };
+  const submit = (withFocus: boolean) => {
+    if (typed === null || saving.isPending) return;
+    const next = read(typed, unit);
+    if (next === value) close(withFocus);
+    else if (typeof next === 'string') setProblem(next);
+    else {
+      setProblem(null);
+      saving.mutate(next);
+    }
+  };
+
+  if (typed === null) {
+    return <button ref={button} type="button" className={styles.value} aria-label={`${label}, ${text}: change`} onClick={() => setTyped(String(value))}>{children ?? text}</button>;
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); submit(true); }}>
+      <input
+        ref={field} className={styles.field} aria-label={label} inputMode={unit === 'rupees' ? 'decimal' : 'numeric'} autoComplete="off" maxLength={16} autoFocus
+        aria-invalid={problem ? true : undefined} aria-describedby={problem ? id : undefined} aria-busy={saving.isPending || undefined} readOnly={saving.isPending}
+        value={typed} onChange={(event) => { setTyped(event.target.value); setProblem(null); }}
+        // What was refused isn't tried again by walking away from it.
+        onBlur={() => { if (!problem) submit(false); }}
+        onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); close(true); } }}
+      />
+      {problem ? <span id={id} role="alert" className={styles.problem}>{problem}</span> : null}
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import type { StaffProduct } from '@haat/shared/contract/staff-products';
+import { onNotice, type Notice } from '@haat/shared/state';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as AllProducts from '../pages/AllProducts/AllProductsPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+
+const notices: Notice[] = [];
+let stopHearing: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  startAsGuest();
+  signIn();
+  notices.length = 0;
+  stopHearing = onNotice((notice) => void notices.push(notice));
+});
+afterEach(() => {
+  stopHearing();
+  startAsGuest();
+});
+
+const product = (id: string, changes: Partial<StaffProduct> = {}): StaffProduct => ({
+  id, name: `Saree ${id}`, brand: 'Kanchi Looms', category: { id: 'clothing.women.sarees', path: ['Clothing', 'Women', 'Sarees'] }, status: 'live', publishAt: null, image: null,
+  price: 1299, mostPrice: 1299, originalPrice: null, stock: 12, stockState: 'in', variants: 1, only: { id: `v-${id}`, sku: `SKU-${id}`, options: {}, price: 1299, originalPrice: null, stock: 12, version: 3 },
+  featured: false, bestSeller: false, version: 1, createdAt: '2025-10-03T10:35:00.000Z', updatedAt: '2025-10-04T10:35:00.000Z', ...changes,
+});
+const page = (content: StaffProduct[]): { status: number; body: object } => ({ status: 200, body: { content, last: true, page: 0, size: 100, totalElements: content.length, next: null, statuses: { live: content.length, scheduled: 0, draft: 2, archived: 0 } } });
+const variant = (changes: object) => ({ status: 200, body: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, stock: 12, version: 4, ...changes } });
+const job = (changes: object) => ({ id: 'job-1', kind: 'bulk', state: 'done', name: 'Archived', by: { id: 'user-1', email: 'meera@haat.example' }, total: 2, done: 2, counts: { changed: 2 }, preview: null, error: null, isStopping: false, undoes: null, undoneBy: null, createdAt: '2025-10-04T10:35:00.000Z', startedAt: null, finishedAt: null, ...changes });
+
+const open = (answers: Record<string, StubAnswer>, { at = '/admin/all-products', role = 'owner' }: { at?: string; role?: Parameters<typeof meAs>[0] } = {}) => {
+  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/categories': { status: 200, body: [] }, 'GET /api/admin/products': page([product('a'), product('b')]), ...answers });
+  return { calls, ...renderPage(AllProducts, { route: '/admin/all-products', at }) };
+};
+const sent = (calls: readonly StubRequest[], method: string, path: string) => calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+test('the address says what is shown: words, status, stock, order', async () => {
+  const { calls, location } = open({}, { at: '/admin/all-products?q=silk&status=draft&stock=low&sort=-price' });
+  expect(await screen.findByRole('link', { name: 'Saree a' })).toHaveAttribute('href', '/admin/products/a');
+  expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({ q: 'silk', status: 'draft', stock: 'low', sort: 'price', order: 'desc', page: 0, size: 100 });
+  expect(screen.getByRole('option', { name: 'Draft (2)' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'None left');
+  expect(location()).toBe('/admin/all-products?q=silk&status=draft&stock=out&sort=-price');
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/admin/products').at(-1)?.params).toMatchObject({ stock: 'out' }));
+});
+
+test('leaving a field saves what it holds, and a list that nobody sorted is of the newest first: what is changed stays in its place', async () => {
+  const { calls } = open({ 'PATCH /api/admin/variants/v-a/price': variant({ price: 999 }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Price of SKU-a/ }));
+  const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '999');
+  await userEvent.tab();
+  await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([{ version: 3, price: 999 }]));
+  expect(calls.find(({ path }) => path === '/api/admin/products')?.params).toEqual({ sort: 'created', order: 'desc', page: 0, size: 100 });
+});
+
+test('a price is changed where it stands, of the version that was seen, and taken back by the notice', async () => {
+  const { calls } = open({ 'PATCH /api/admin/variants/v-a/price': variant({ price: 1199 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of SKU-a, ₹1,299.00: change' }));
+  const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, '₹1,199{Enter}');
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price')).toEqual([{ version: 3, price: 1199 }]);
+  expect(screen.queryByRole('textbox', { name: 'Price of SKU-a' })).not.toBeInTheDocument();
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/price').at(-1)).toEqual({ version: 4, price: 1299, originalPrice: null }));
+});
+
+test('what can’t be a price is said before it is sent, and Escape leaves everything as it was', async () => {
+  const { calls } = open({});
+  await userEvent.click(await screen.findByRole('button', { name: /^Price of SKU-a/ }));
+  const field = screen.getByRole('textbox', { name: 'Price of SKU-a' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '-5{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Rupees, above 0');
+  expect(field).toBeInvalid();
+  await userEvent.type(field, '{Escape}');
+  expect(screen.getByRole('button', { name: /^Price of SKU-a/ })).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('a stock of which some went meanwhile is refused in the server’s words; what was typed stays, and the next try is of what is there now', async () => {
+  let stock = 12;
+  const { calls } = open({
+    'GET /api/admin/products': () => page([product('a', { stock, only: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, stock, version: 3 } })]),
+    'PATCH /api/admin/variants/v-a/stock': ({ body }) => {
+      if ((body as { was: number }).was === 9) return variant({ stock: 20 });
+      stock = 9;
+      return { status: 409, body: { error: { code: 'changed', message: 'There are 9 of it now: 3 went meanwhile.' }, message: '' } };
+    },
+  }, { role: 'fulfilment' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stock of SKU-a, 12: change' }));
+  const field = screen.getByRole('textbox', { name: 'Stock of SKU-a' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '20{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are 9 of it now: 3 went meanwhile.');
+  expect(field).toHaveValue('20');
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/admin/products').length).toBeGreaterThan(1));
+  // Walking away from what was refused doesn't try it again.
+  await userEvent.tab();
+  expect(field).not.toHaveFocus();
+  expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/stock')).toHaveLength(1);
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(sent(calls, 'PATCH', '/api/admin/variants/v-a/stock').at(-1)).toEqual({ was: 9, to: 20 }));
+  // Who counts stock sets no price.
+  expect(screen.queryByRole('button', { name: /^Price of/ })).not.toBeInTheDocument();
+});
+
+test('what is chosen is archived at once, and the notice undoes it', async () => {
+  const { calls } = open({
+    'POST /api/admin/bulk-edits/preview': { status: 200, body: { name: 'Archived', products: 2, counts: { changed: 2 }, sample: [], refusals: [], plan: 'plan-1' } },
+    'POST /api/admin/bulk-edits': { status: 201, body: job({}) },
+    'POST /api/admin/bulk-edits/job-1/undo': { status: 201, body: job({ id: 'job-2', kind: 'undo', name: 'Undone: Archived' }) },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose a' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose b' }));
+  await userEvent.click(within(screen.getByRole('region', { name: 'What is chosen' })).getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Archived: 2 products.'));
+  expect(sent(calls, 'POST', '/api/admin/bulk-edits')).toEqual([{ selection: { ids: ['a', 'b'] }, change: { what: 'status', to: 'archived' }, plan: 'plan-1' }]);
+  expect(screen.queryByRole('region', { name: 'What is chosen' })).not.toBeInTheDocument();
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('2 products as before.'));
+});
+
+test('a change of many is shown before it is done, also of all that the list has; what changed meanwhile is said', async () => {
+  const selection = { filter: { status: [], q: 'saree' } };
+  const change = { what: 'price', how: 'percent', value: -10, round: 'nine', keepsOriginal: true };
+  const { calls } = open({
+    'GET /api/admin/products': page([product('a'), product('b'), product('c')]),
+    'POST /api/admin/bulk-edits/preview': { status: 200, body: { name: 'Price down by 10 %, as a sale', products: 3, counts: { changed: 2, unchanged: 0, refused: 1 }, sample: [{ productId: 'a', sku: 'SKU-a', name: 'Saree a', before: { pricePaise: 129_900, originalPricePaise: 129_900 }, after: { pricePaise: 116_900, originalPricePaise: 129_900 } }], refusals: [{ problem: 'The price would be nothing or less', count: 1 }], plan: 'plan-2' } },
+    'POST /api/admin/bulk-edits': { status: 409, body: { error: { code: 'changed', message: 'Some of these products were changed since you looked.' }, message: '' } },
+  }, { at: '/admin/all-products?q=saree' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose a' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change products' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'All 3 of the list' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'See what it would do' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a number of rupees or percent');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Percent' }), '−10');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Round' }), 'To 9 at the end, like ₹1,299');
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /As a sale/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'See what it would do' }));
+  expect(await within(dialog).findByText('The price would be nothing or less: 1 product')).toBeInTheDocument();
+  expect(within(dialog).getByText('₹1,169.00')).toBeInTheDocument();
+  expect(sent(calls, 'POST', '/api/admin/bulk-edits/preview')).toEqual([{ selection, change }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 products' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('changed since you looked');
+  expect(sent(calls, 'POST', '/api/admin/bulk-edits')).toEqual([{ selection, change, plan: 'plan-2' }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Percent' })).toHaveValue('−10');
+});
+
+test('who may only read is offered nothing to change', async () => {
+  open({}, { role: 'read-only' });
+  await screen.findByRole('link', { name: 'Saree a' });
+  expect(screen.queryByRole('checkbox', { name: 'Choose a' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /: change$/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { LOW_STOCK, type StaffVariant, type StockState } from '@haat/shared/contract/staff-products';
+import { formatCount } from '@haat/shared/india/numbers';
+import { formatRupees } from '@haat/shared/money';
+import { useStaff } from '../access/staff-context';
+import { InlineNumber } from './InlineNumber';
+import { changePrice, changeStock } from './product-calls';
+import styles from './VariantNumbers.module.css';
+
+/** A variant's price, changed where it stands by whoever may. Its list price stays, or goes up with it. */
+export function VariantPrice({ variant: { id, sku, price, originalPrice, version } }: { variant: StaffVariant }) {
+  const text = formatRupees(price);
+  if (!useStaff().may('products.write')) return text;
+  const save = async (next: number) => {
+    const changed = await changePrice(id, { version, price: next });
+    return () => changePrice(id, { version: changed.version, price, originalPrice });
+  };
+  return <InlineNumber label={`Price of ${sku}`} value={price} unit="rupees" text={text} save={save} />;
+}
+
+/** How many there are of a variant, changed where it stands by whoever may count. */
+export function VariantStock({ variant: { id, sku, stock } }: { variant: StaffVariant }) {
+  const state = stock === 0 ? 'out' : stock < LOW_STOCK ? 'low' : 'in';
+  const shown = <StockText stock={stock} state={state} />;
+  if (!useStaff().may('stock.write')) return shown;
+  const save = async (next: number) => {
+    await changeStock(id, { was: stock, to: next });
+    return () => changeStock(id, { was: next, to: stock, note: 'Taken back' });
+  };
+  return <InlineNumber label={`Stock of ${sku}`} value={stock} unit="pieces" text={stockWords(stock, state)} save={save}>{shown}</InlineNumber>;
+}
+
+const stockWords = (stock: number, state: StockState): string => (state === 'out' ? 'None' : state === 'low' ? `${formatCount(stock)}, few` : formatCount(stock));
+
+/** How many there are; the words say what the colour does. */
+export function StockText({ stock, state }: { stock: number; state: StockState }) {
+  return state === 'in' ? stockWords(stock, state) : <span className={styles[state]}>{stockWords(stock, state)}</span>;
+}

@@ -1,0 +1,28 @@
+import type { ProductJob } from '@haat/shared/contract/product-jobs';
+import { formatCount } from '@haat/shared/india/numbers';
+import { notify, serverMessage } from '@haat/shared/state';
+import type { QueryClient } from '@tanstack/react-query';
+import { jobsKey, rested, undoBulk } from '../product-files/job-calls';
+import { productsKey } from './products-query';
+
+export const productsText = (count: number): string => (count === 1 ? '1 product' : `${formatCount(count)} products`);
+
+const lost = (error: unknown) => notify(serverMessage(error, 'The server didn’t answer. How far it is stands under Files and changes.'));
+
+/** Waits for a change of many, wherever the page has gone meanwhile; tells what it did, and how to take it back. */
+export async function finishBulk(client: QueryClient, begun: ProductJob): Promise<void> {
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: productsKey }), client.invalidateQueries({ queryKey: jobsKey })]);
+  try {
+    void client.invalidateQueries({ queryKey: jobsKey });
+    const job = await rested(begun);
+    await refresh();
+    if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? 'it failed.'}`);
+    const { changed, refused } = job.counts;
+    const left = refused > 0 ? `, ${formatCount(refused)} not` : '';
+    if (job.kind === 'undo') return notify(`${productsText(changed)} as before${left}.`);
+    const undo = () => void undoBulk(job.id).then((undoing) => finishBulk(client, undoing), lost);
+    notify(`${job.name}: ${productsText(changed)}${left}.`, changed > 0 ? { label: 'Undo', run: undo } : undefined);
+  } catch (error) {
+    lost(error);
+  }
+}
