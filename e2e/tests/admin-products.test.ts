@@ -74,6 +74,25 @@ test('a file is taken in with its bad row told, while its page is left; then pri
   expect(complaints).toEqual([]);
 });
 
+test('a product is duplicated, and its draft comes into the shop from a moment on', async () => {
+  const name = `Lamp ${randomUUID().slice(0, 8)}`;
+  const { page, complaints } = await staffAt('/admin/products/akhand-jyoti-brass-diya');
+  await page.getByRole('button', { name: 'Duplicate…' }).click();
+  await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('textbox', { name: 'What it is called' }).fill(name);
+  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  await page.getByText('Nothing has moved it yet.').waitFor();
+  await page.getByRole('button', { name: 'Show it from…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show it from' });
+  await dialog.getByLabel('Day and time in India').fill('2090-01-02T09:30');
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await dialog.getByRole('button', { name: 'Set the time' }).click();
+  await page.getByText('from 2 Jan 2090, 9:30').waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(await staff.call('GET', `/api/admin/products/${id}`)).toMatchObject({ name, status: 'scheduled', publishAt: '2090-01-02T04:00:00.000Z' });
+  expect(complaints).toEqual([]);
+});
+
 test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as const)('the pages of products are sound (%s, %i wide)', async (theme, width) => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
   const { page, complaints } = await staffAt('/admin/all-products?q=brass', { theme, width, height: 800 });

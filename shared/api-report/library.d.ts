@@ -5433,6 +5433,11 @@ declare const staffProductChangeSchema: z.ZodMiniObject<{
     version: z.ZodMiniInt;
 }, z.core.$strip>;
 type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
+/** POST /api/admin/products/{id}/copies: what the draft is called. */
+declare const productCopySchema: z.ZodMiniObject<{
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ProductCopy = z.infer<typeof productCopySchema>;
 /** PATCH /api/admin/variants/{id}/price. Rupees. */
 declare const variantPriceChangeSchema: z.ZodMiniObject<{
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
@@ -5449,6 +5454,7 @@ declare const variantStockChangeSchema: z.ZodMiniObject<{
 type VariantStockChange = z.infer<typeof variantStockChangeSchema>;
 
 declare const staffProducts_LOW_STOCK: typeof LOW_STOCK;
+type staffProducts_ProductCopy = ProductCopy;
 type staffProducts_ProductStatus = ProductStatus;
 type staffProducts_StaffProduct = StaffProduct;
 type staffProducts_StaffProductChange = StaffProductChange;
@@ -5461,6 +5467,7 @@ type staffProducts_StaffVariant = StaffVariant;
 type staffProducts_StockState = StockState;
 type staffProducts_VariantPriceChange = VariantPriceChange;
 type staffProducts_VariantStockChange = VariantStockChange;
+declare const staffProducts_productCopySchema: typeof productCopySchema;
 declare const staffProducts_productStatuses: typeof productStatuses;
 declare const staffProducts_staffProductChangeSchema: typeof staffProductChangeSchema;
 declare const staffProducts_staffProductDetailSchema: typeof staffProductDetailSchema;
@@ -5474,8 +5481,8 @@ declare const staffProducts_stockStates: typeof stockStates;
 declare const staffProducts_variantPriceChangeSchema: typeof variantPriceChangeSchema;
 declare const staffProducts_variantStockChangeSchema: typeof variantStockChangeSchema;
 declare namespace staffProducts {
-  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productStatuses as productStatuses, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
-  export type { staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
+  export { staffProducts_LOW_STOCK as LOW_STOCK, staffProducts_productCopySchema as productCopySchema, staffProducts_productStatuses as productStatuses, staffProducts_staffProductChangeSchema as staffProductChangeSchema, staffProducts_staffProductDetailSchema as staffProductDetailSchema, staffProducts_staffProductFilterSchema as staffProductFilterSchema, staffProducts_staffProductPageSchema as staffProductPageSchema, staffProducts_staffProductQuerySchema as staffProductQuerySchema, staffProducts_staffProductSchema as staffProductSchema, staffProducts_staffProductSorts as staffProductSorts, staffProducts_staffVariantSchema as staffVariantSchema, staffProducts_stockStates as stockStates, staffProducts_variantPriceChangeSchema as variantPriceChangeSchema, staffProducts_variantStockChangeSchema as variantStockChangeSchema };
+  export type { staffProducts_ProductCopy as ProductCopy, staffProducts_ProductStatus as ProductStatus, staffProducts_StaffProduct as StaffProduct, staffProducts_StaffProductChange as StaffProductChange, staffProducts_StaffProductDetail as StaffProductDetail, staffProducts_StaffProductFilter as StaffProductFilter, staffProducts_StaffProductPage as StaffProductPage, staffProducts_StaffProductQuery as StaffProductQuery, staffProducts_StaffProductSort as StaffProductSort, staffProducts_StaffVariant as StaffVariant, staffProducts_StockState as StockState, staffProducts_VariantPriceChange as VariantPriceChange, staffProducts_VariantStockChange as VariantStockChange };
 }
 
 /** The lists that views are kept of. */
@@ -5671,6 +5678,8 @@ declare namespace inEnglish$1 {
   export type { inEnglish$1_TextValues as TextValues, inEnglish$1_Texts as Texts, inEnglish$1_Translate as Translate };
 }
 
+/** India's clock is ahead of UTC by so much, in milliseconds, all year. */
+declare const INDIA_MS: number;
 /** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the page's language; English by default */
 declare const formatDay: (iso: string, t?: Translate) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
@@ -5678,11 +5687,13 @@ declare const formatNearDay: (iso: string, t?: Translate) => string;
 /** The day that an order of `now` (ms) is delivered on (§2, §9), e.g. 'Monday, 23 November'. */
 declare const deliveryDay: (now: number, t?: Translate) => string;
 
+declare const calendar_INDIA_MS: typeof INDIA_MS;
 declare const calendar_deliveryDay: typeof deliveryDay;
 declare const calendar_formatDay: typeof formatDay;
 declare const calendar_formatNearDay: typeof formatNearDay;
 declare namespace calendar {
   export {
+    calendar_INDIA_MS as INDIA_MS,
     calendar_deliveryDay as deliveryDay,
     calendar_formatDay as formatDay,
     calendar_formatNearDay as formatNearDay,

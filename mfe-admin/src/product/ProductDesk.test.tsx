@@ -1,16 +1,23 @@
 import { onNotice } from '@haat/shared/state';
+import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
 import * as Product from '../pages/Product/ProductPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 
+let streams: FakeStream[];
 beforeEach(() => {
   startAsGuest();
   signIn();
+  streams = fakeEventStreams();
 });
-afterEach(startAsGuest);
+afterEach(() => {
+  staffChanges.stop();
+  startAsGuest();
+});
 
 const variant = (id: string, size: string) => ({ id, sku: `LOTA-${size}`, options: { Size: size }, price: 499, originalPrice: null, stock: 7, version: 2 });
 const product = (changes: object = {}) => ({ status: 200, body: { id: 'lota', name: 'Copper lota', brand: 'Moradabad', status: 'live', publishAt: null, version: 5, categoryId: 'home.kitchen.vessels', updatedAt: '2025-10-04T10:35:00.000Z', price: 499, type: 'vessels', variants: [variant('v-s', 'S'), variant('v-l', 'L')], ...changes } });
@@ -57,6 +64,75 @@ test('a product is archived with a way back', async () => {
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ version: 5, status: 'archived' }, { version: 6, status: 'live' }]);
   stop();
+});
+
+test('a draft is shown by itself from a moment in India’s time; what the server refuses stands at the field, with what was typed', async () => {
+  const publishAt = '2031-01-02T03:30:00.000Z';
+  let state: object = { status: 'draft' };
+  const { calls } = open({
+    'GET /api/admin/products/lota': () => product(state),
+    'PATCH /api/admin/products/lota': ({ body }) => {
+      if ((body as { publishAt: string }).publishAt < publishAt) return { status: 400, body: { error: { code: 'invalid', message: 'publishAt: Choose a moment that is still to come', fields: [{ path: 'publishAt', message: 'Choose a moment that is still to come' }] }, message: '' } };
+      state = { status: 'scheduled', publishAt, version: 6 };
+      return product(state);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show it from…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Show it from' });
+  const field = within(dialog).getByLabelText(/^Day and time/);
+  fireEvent.change(field, { target: { value: '' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+  expect(within(dialog).getByText('Choose a day and a time')).toBeInTheDocument();
+  fireEvent.change(field, { target: { value: '2020-01-02T09:00' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+  expect(await within(dialog).findByText('Choose a moment that is still to come')).toBeInTheDocument();
+  expect(field).toHaveValue('2020-01-02T09:00');
+  fireEvent.change(field, { target: { value: '2031-01-02T09:00' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the time' }));
+  expect(await screen.findByText(/from 2 Jan 2031, 9:00/)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ version: 5, status: 'scheduled', publishAt });
+  await userEvent.click(screen.getByRole('button', { name: 'Another time…' }));
+  expect(await screen.findByLabelText(/^Day and time/)).toHaveValue('2031-01-02T09:00');
+});
+
+test('a product is made a draft of under another name, which is then open', async () => {
+  const { calls, location } = open({
+    'POST /api/admin/products/lota/copies': product({ id: 'copper-lota-2', status: 'draft' }),
+    'GET /api/admin/products/copper-lota-2': product({ id: 'copper-lota-2', name: 'Brass lota', status: 'draft' }),
+    'GET /api/admin/products/copper-lota-2/stock-movements': movements([]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate…' }));
+  const name = await screen.findByRole('textbox', { name: 'What it is called' });
+  expect(name).toHaveValue('Copper lota');
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+  expect(screen.getByText('Enter a name')).toBeInTheDocument();
+  await userEvent.type(name, 'Brass lota');
+  await userEvent.click(screen.getByRole('button', { name: 'Make a draft' }));
+  expect(await screen.findByRole('heading', { name: 'Brass lota' })).toBeInTheDocument();
+  expect(location()).toBe('/admin/products/copper-lota-2');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Brass lota' });
+});
+
+test('who may only read is offered nothing to do about it', async () => {
+  open({ 'GET /api/admin/me': meAs('read-only') });
+  expect(await screen.findByRole('link', { name: 'See it in the shop' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Duplicate|Archive|Show/ })).not.toBeInTheDocument();
+});
+
+test('what somebody else does to it is there when it is heard of, and what they do to another is passed by', async () => {
+  let state: object = {};
+  const { calls } = open({ 'GET /api/admin/products/lota': () => product(state) });
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const asked = () => calls.filter(({ path }) => path === '/api/admin/products/lota').length;
+  const before = asked();
+  const say = (about: string, id: string) => streams[0]?.say('change', { about, ids: [id], action: `${about}.update`, by: { id: 'user-2', name: 'Ravi' }, at: '2025-10-04T10:35:00.000Z' });
+  say('product', 'another');
+  state = { status: 'draft', version: 6 };
+  say('variant', 'lota/v-s');
+  expect(await screen.findByText('Draft')).toBeInTheDocument();
+  expect(asked()).toBe(before + 1);
 });
 
 test('a product that isn’t there is said to be not there', async () => {

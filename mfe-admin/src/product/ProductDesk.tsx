@@ -1,23 +1,26 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { formatRupees } from '@haat/shared/money';
-import { notify, serverMessage } from '@haat/shared/state';
-import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AdminFailure } from '../access/AdminFailure';
-import { useStaff } from '../access/staff-context';
-import { changeProduct, productQuery } from '../products/product-calls';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { productQuery } from '../products/product-calls';
 import { productsKey } from '../products/products-query';
 import { statusWords } from '../products/status-words';
 import { VariantPrice, VariantStock } from '../products/VariantNumbers';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
+import { ProductActions } from './ProductActions';
 import styles from './ProductDesk.module.css';
 import { StockMovements } from './StockMovements';
+
+/** What is heard of others that changes a product: as the audit log has them. */
+const kinds = ['product', 'variant'] as const;
 
 /** One product: whether it is shown, each of its variants with price and stock, and the stock's ledger. */
 export function ProductDesk({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));
+  useRefetchOnChanges(kinds, productsKey, ({ ids }) => ids.some((changed) => changed.split('/')[0] === id));
   if (isError && !product) return <AdminFailure error={error} what="The product" retry={() => void refetch()} />;
   if (!product) return <><p role="status">Loading the product…</p><Skeleton height="16rem" /></>;
   return (
@@ -33,34 +36,14 @@ export function ProductDesk({ id }: { id: string }) {
 }
 
 function Head({ product }: { product: StaffProductDetail }) {
-  const { may } = useStaff();
-  const client = useQueryClient();
-  const { id, name, brand, status, publishAt, version } = product;
-  const refresh = () => client.invalidateQueries({ queryKey: productsKey });
-  const moving = useMutation({
-    mutationFn: (to: 'live' | 'archived') => changeProduct(id, { version, status: to }),
-    onSuccess: async (now, to) => {
-      await refresh();
-      const back = status === 'scheduled' ? { status, publishAt: publishAt ?? undefined } : { status };
-      notify(to === 'live' ? `${name} is in the shop.` : `${name} is archived.`, {
-        label: 'Undo', run: () => void changeProduct(id, { version: now.version, ...back }).then(refresh, (error: unknown) => notify(serverMessage(error, 'It could not be taken back: the server didn’t answer.'))),
-      });
-    },
-    onError: (error) => {
-      notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.'));
-      void refresh();
-    },
-  });
+  const { name, brand, status, publishAt } = product;
   return (
     <header className={styles.head}>
       <div className={styles.names}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.soft}>{brand} · <Status status={statusWords[status]} />{publishAt ? ` from ${whenText(publishAt)}` : ''}</p>
       </div>
-      <div className={styles.actions}>
-        {status === 'live' ? <ButtonLink to={`/product/${encodeURIComponent(id)}`} look="secondary" size="small">See it in the shop</ButtonLink> : null}
-        {may('products.write') ? <Button look="secondary" size="small" busy={moving.isPending} onClick={() => moving.mutate(status === 'live' ? 'archived' : 'live')}>{status === 'live' ? 'Archive' : 'Show in the shop'}</Button> : null}
-      </div>
+      <ProductActions product={product} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { staffProductDetailSchema, staffVariantSchema, type StaffProductChange, type StaffProductDetail, type StaffVariant, type VariantPriceChange, type VariantStockChange } from '@haat/shared/contract/staff-products';
+import { staffProductDetailSchema, staffVariantSchema, type ProductCopy, type StaffProductChange, type StaffProductDetail, type StaffVariant, type VariantPriceChange, type VariantStockChange } from '@haat/shared/contract/staff-products';
 import { stockMovementPageSchema, type StockMovement } from '@haat/shared/contract/stock-movement';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,6 +27,8 @@ export const movementsQuery = (id: string, variant: string | null, page: number)
 
 /** PATCH /api/admin/products/{id}. */
 export const changeProduct = async (id: string, change: StaffProductChange): Promise<StaffProductDetail> => staffProductDetailSchema.parse((await http.patch(at('products', id), change)).data);
+/** POST /api/admin/products/{id}/copies: a draft without stock. */
+export const copyProduct = async (id: string, copy: ProductCopy): Promise<StaffProductDetail> => staffProductDetailSchema.parse((await http.post(`${at('products', id)}/copies`, copy)).data);
 /** PATCH /api/admin/variants/{id}/price. Rupees. */
 export const changePrice = async (id: string, change: VariantPriceChange): Promise<StaffVariant> => staffVariantSchema.parse((await http.patch(`${at('variants', id)}/price`, change)).data);
 /** PATCH /api/admin/variants/{id}/stock. */

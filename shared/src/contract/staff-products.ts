@@ -126,6 +126,10 @@ export const staffProductChangeSchema = z.object({
 });
 export type StaffProductChange = z.infer<typeof staffProductChangeSchema>;
 
+/** POST /api/admin/products/{id}/copies: what the draft is called. */
+export const productCopySchema = z.pick(productWriteSchema, { name: true });
+export type ProductCopy = z.infer<typeof productCopySchema>;
+
 /** PATCH /api/admin/variants/{id}/price. Rupees. */
 export const variantPriceChangeSchema = z.object({ version: z.int(), price, originalPrice: z.optional(z.nullable(price)) });
 export type VariantPriceChange = z.infer<typeof variantPriceChangeSchema>;

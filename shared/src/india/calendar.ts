@@ -4,7 +4,7 @@ import { msg } from '../text/msg';
 
 const DAY_MS = 86_400_000;
 /** India's clock is ahead of UTC by so much, in milliseconds, all year. */
-const INDIA_MS = 5.5 * 3_600_000;
+export const INDIA_MS = 5.5 * 3_600_000;
 
 const weekdays = [msg('Sunday'), msg('Monday'), msg('Tuesday'), msg('Wednesday'), msg('Thursday'), msg('Friday'), msg('Saturday')];
 const months = [msg('January'), msg('February'), msg('March'), msg('April'), msg('May'), msg('June'), msg('July'), msg('August'), msg('September'), msg('October'), msg('November'), msg('December')];

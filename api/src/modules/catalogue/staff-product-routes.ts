@@ -1,4 +1,4 @@
-import { staffProductChangeSchema, staffProductDetailSchema, staffVariantSchema, variantPriceChangeSchema, variantStockChangeSchema } from '@haat/shared/contract/staff-products';
+import { productCopySchema, staffProductChangeSchema, staffProductDetailSchema, staffVariantSchema, variantPriceChangeSchema, variantStockChangeSchema } from '@haat/shared/contract/staff-products';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
+import { copyProduct } from './copy-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';
 
 const tags = ['catalogue: staff'];
@@ -30,6 +31,13 @@ export async function staffProductRoutes(app: App, { db }: Deps): Promise<void> 
     const actor = await actorOf(request);
     const { id } = request.params;
     await db.transaction().execute((trx) => audited(trx, actor, 'product.update', { kind: 'product', id }, () => changeProduct(trx, id, request.body)));
+    return shown(id);
+  });
+
+  app.post('/api/admin/products/:id/copies', { preHandler: mayWrite, schema: { tags, summary: 'Make a draft of a product, with its pictures and variants, without stock', params, body: productCopySchema, response: { 201: staffProductDetailSchema } } }, async (request, reply) => {
+    const actor = await actorOf(request);
+    const id = await db.transaction().execute((trx) => audited(trx, actor, 'product.create', (made) => ({ kind: 'product', id: made }), () => copyProduct(trx, request.params.id, request.body)));
+    reply.status(201);
     return shown(id);
   });
 

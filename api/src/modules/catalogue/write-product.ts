@@ -38,7 +38,7 @@ async function brandOf(trx: Trx, brand: string) {
 }
 
 /** An id made of the name; a number is added when it is taken. */
-async function freeId(trx: Kysely<Database>, name: string): Promise<string> {
+export async function freeId(trx: Kysely<Database>, name: string): Promise<string> {
   const base = slugify(name);
   const { rows } = await sql<{ id: string }>`select id from products where id = ${base} or (starts_with(id, ${`${base}-`}) and id ~ '-[0-9]+$')`.execute(trx);
   const taken = new Set(rows.map((row) => row.id));

@@ -1,0 +1,38 @@
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { copyProduct } from '../products/product-calls';
+import { productsKey } from '../products/products-query';
+
+/** Makes a draft like a product, and goes to it. */
+export function CopyForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState(product.name);
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall((path, message) => {
+    if (path === 'name') setFault(message);
+    return path === 'name';
+  });
+  const submit = async () => {
+    if (name.trim() === '') return setFault('Enter a name');
+    setBusy(true);
+    await call(async () => {
+      const { id } = await copyProduct(product.id, { name });
+      void client.invalidateQueries({ queryKey: productsKey });
+      onDone();
+      void navigate(`/admin/products/${encodeURIComponent(id)}`);
+    });
+    setBusy(false);
+  };
+  return (
+    <CallForm label="Duplicate" problem={problem} busy={isBusy} button="Make a draft" onSubmit={() => void submit()} onCancel={onDone}>
+      <TextField label="What it is called" value={name} maxLength={300} required autoComplete="off" error={fault} hint="With the same pictures, words and variants, under SKUs of its own, and without stock." onChange={(event) => { setName(event.target.value); setFault(undefined); }} />
+    </CallForm>
+  );
+}

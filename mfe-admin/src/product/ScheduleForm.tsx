@@ -1,0 +1,36 @@
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { momentOfField, momentToField } from '../tables/moment-field';
+import { useStatus } from './use-status';
+
+const DAY_MS = 86_400_000;
+/** Nine in the morning of tomorrow, where no moment is set yet. */
+const atFirst = (publishAt: string | null) => (publishAt === null ? `${momentToField(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00` : momentToField(publishAt));
+
+/** Sets the moment from which a product is shown by itself. */
+export function ScheduleForm({ product, onDone }: { product: StaffProductDetail; onDone: () => void }) {
+  const setStatus = useStatus(product);
+  const [typed, setTyped] = useState(() => atFirst(product.publishAt));
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall((path, message) => {
+    if (path === 'publishAt') setFault(message);
+    return path === 'publishAt';
+  });
+  const submit = async () => {
+    const publishAt = momentOfField(typed);
+    if (publishAt === null) return setFault('Choose a day and a time');
+    setBusy(true);
+    const isDone = await call(() => setStatus({ status: 'scheduled', publishAt }));
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  return (
+    <CallForm label="Show it from" problem={problem} busy={isBusy} button="Set the time" onSubmit={() => void submit()} onCancel={onDone}>
+      <TextField label="Day and time in India" type="datetime-local" required value={typed} error={fault} hint="Until then only staff see it. It comes into the shop by itself, within a minute." onChange={(event) => { setTyped(event.target.value); setFault(undefined); }} />
+    </CallForm>
+  );
+}
