@@ -1,5 +1,6 @@
 import type { RouteModule } from './deps';
 import { adminRoutes } from './modules/admin/admin-routes';
+import { dashboardRoutes } from './modules/admin/dashboard-routes';
 import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { passkeyRoutes } from './modules/auth/passkey-routes';
@@ -85,6 +86,7 @@ export const routeModules: RouteModule[] = [
   telemetryRoutes,
   analyticsRoutes,
   adminRoutes,
+  dashboardRoutes,
   orderDeskRoutes,
   staffViewRoutes,
   meRoutes,

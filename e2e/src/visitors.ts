@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from './open-browser';
+import { settled } from './settled';
+import { signedIn, type Staff } from './staff';
 
 /** A browser for the tests of a file. @returns makes a visitor, who is gone when the test is over */
 export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
@@ -17,4 +19,13 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
     contexts.push(visitor.context);
     return visitor;
   };
+}
+
+/** A visitor as whom a member of staff is signed in, at a page that has come to rest. */
+export async function staffAt(visit: ReturnType<typeof visitors>, staff: Staff, path: string, options?: VisitorOptions): Promise<Visitor> {
+  const visitor = await visit(options);
+  await signedIn(visitor.context, staff);
+  await visitor.page.goto(path);
+  await settled(visitor.page);
+  return visitor;
 }

@@ -1,40 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { settled } from '../src/settled';
+import { guestOrder } from '../src/guest-order';
 import { signedIn, signInStaff, type Staff } from '../src/staff';
-import { visitors } from '../src/visitors';
+import { staffAt, visitors } from '../src/visitors';
 
 const visit = visitors();
 
-const LAMP = 'akhand-jyoti-brass-diya';
 let staff: Staff;
 beforeAll(async () => { staff = await signInStaff(); });
 
-/** A guest's order of three lamps, paid by card. */
-async function placed(request: APIRequestContext, fullName = 'Asha Rao'): Promise<string> {
-  const answer = await request.post('/api/orders/create', { data: {
-    idempotencyKey: randomUUID(), email: `${randomUUID()}@haat.example`, items: [{ productId: LAMP, quantity: 3 }],
-    address: { fullName, address: '14 MG Road', city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' },
-    card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' },
-  } });
-  return ((await answer.json()) as { order: { id: string } }).order.id;
-}
-
-/** A browser in which the demo admin is signed in. */
-async function staffAt(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const visitor = await visit(options);
-  await signedIn(visitor.context, staff);
-  await visitor.page.goto(path);
-  await settled(visitor.page);
-  return visitor;
-}
 const newsIn = (page: Page) => page.getByText('This order has changed');
 
 test('by the keyboard alone: an order is found by its number, packed, sent in part, and paid back in part', async () => {
-  const { page, context, complaints } = await staffAt('/admin/dashboard');
-  const id = await placed(context.request);
+  const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const id = await guestOrder(context.request);
   let presses = 0;
   const press = async (key: string) => { presses += 1; await page.keyboard.press(key); };
   const type = async (text: string) => { presses += text.length; await page.keyboard.type(text); };
@@ -85,10 +66,10 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
 });
 
 test('of two people at one order the second is told what the first did, and loses nothing typed', async () => {
-  const first = await staffAt('/admin/orders');
+  const first = await staffAt(visit, staff, '/admin/orders');
   const second = await visit();
   await signedIn(second.context, staff);
-  const id = await placed(first.context.request);
+  const id = await guestOrder(first.context.request);
   for (const { page } of [first, second]) {
     await page.goto(`/admin/orders/${id}`);
     await page.getByRole('heading', { name: 'Items' }).waitFor();
@@ -122,8 +103,8 @@ test('of two people at one order the second is told what the first did, and lose
 
 test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360], ['light', 768]] as const)('list and order are sound (%s, %i wide)', async (theme, width) => {
   const name = `Sound ${randomUUID().slice(0, 8)}`;
-  const { page, context, complaints } = await staffAt('/admin/orders', { theme, width, height: 800 });
-  const id = await placed(context.request, name);
+  const { page, context, complaints } = await staffAt(visit, staff, '/admin/orders', { theme, width, height: 800 });
+  const id = await guestOrder(context.request, name);
   await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: id }).waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);

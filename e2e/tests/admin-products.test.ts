@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { settled } from '../src/settled';
-import { signedIn, signInStaff, type Staff } from '../src/staff';
-import { visitors } from '../src/visitors';
+import { signInStaff, type Staff } from '../src/staff';
+import { staffAt, visitors } from '../src/visitors';
 
 const visit = visitors();
 
 let staff: Staff;
 beforeAll(async () => { staff = await signInStaff(); });
-
-/** A browser in which the demo admin is signed in. */
-async function staffAt(path: string, options: Parameters<typeof visit>[0] = {}) {
-  const visitor = await visit(options);
-  await signedIn(visitor.context, staff);
-  await visitor.page.goto(path);
-  await settled(visitor.page);
-  return visitor;
-}
 
 const header = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
 /** A file of two pots, of which one can't be taken. */
@@ -28,7 +18,7 @@ const fileOf = (name: string) => ({
 
 test('a file is taken in with its bad row told, while its page is left; then prices and stock are changed, many at once and undone, and the ledger tells it', async () => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt('/admin/product-files');
+  const { page, complaints } = await staffAt(visit, staff, '/admin/product-files');
   await page.getByLabel('CSV file of Shopify’s format').setInputFiles(fileOf(name));
   await page.getByRole('button', { name: 'Check the file' }).click();
   const card = page.getByRole('article', { name: `Import ${name}.csv` });
@@ -76,7 +66,7 @@ test('a file is taken in with its bad row told, while its page is left; then pri
 
 test('a product is duplicated, and its draft comes into the shop from a moment on', async () => {
   const name = `Lamp ${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt('/admin/products/akhand-jyoti-brass-diya');
+  const { page, complaints } = await staffAt(visit, staff, '/admin/products/akhand-jyoti-brass-diya');
   await page.getByRole('button', { name: 'Duplicate…' }).click();
   await page.getByRole('dialog', { name: 'Duplicate' }).getByRole('textbox', { name: 'What it is called' }).fill(name);
   await page.getByRole('button', { name: 'Make a draft' }).click();
@@ -95,7 +85,7 @@ test('a product is duplicated, and its draft comes into the shop from a moment o
 
 test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as const)('the pages of products are sound (%s, %i wide)', async (theme, width) => {
   const name = `pot-${randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await staffAt('/admin/all-products?q=brass', { theme, width, height: 800 });
+  const { page, complaints } = await staffAt(visit, staff, '/admin/all-products?q=brass', { theme, width, height: 800 });
   await page.getByRole('button', { name: /^Price of .*: change$/ }).first().waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   await page.getByRole('checkbox', { name: /^Choose / }).nth(1).check();

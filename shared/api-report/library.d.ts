@@ -3855,6 +3855,106 @@ declare namespace common {
   export type { common_ApiErrorBody as ApiErrorBody };
 }
 
+/** Stretches of days that end today, or with yesterday; the number counts them. */
+declare const dashboardRanges: readonly ["today", "yesterday", "7", "30", "90"];
+type DashboardRange = (typeof dashboardRanges)[number];
+/** What came of some days. */
+declare const dashboardFiguresSchema: z.ZodMiniObject<{
+    basket: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    orders: z.ZodMiniNumber<number>;
+    paidBack: z.ZodMiniNumber<number>;
+    purchases: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    returned: z.ZodMiniNumber<number>;
+    sales: z.ZodMiniNumber<number>;
+    visits: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type DashboardFigures = z.infer<typeof dashboardFiguresSchema>;
+/** Answer of GET /api/admin/dashboard. */
+declare const dashboardSchema: z.ZodMiniObject<{
+    before: z.ZodMiniObject<{
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    by: z.ZodMiniEnum<{
+        day: "day";
+        hour: "hour";
+    }>;
+    from: z.ZodMiniString<string>;
+    now: z.ZodMiniObject<{
+        basket: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        orders: z.ZodMiniNumber<number>;
+        paidBack: z.ZodMiniNumber<number>;
+        purchases: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        returned: z.ZodMiniNumber<number>;
+        sales: z.ZodMiniNumber<number>;
+        visits: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+    products: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        quantity: z.ZodMiniNumber<number>;
+        sales: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    searches: z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniObject<{
+        query: z.ZodMiniString<string>;
+        times: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
+    series: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        orders: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        ordersThen: z.ZodMiniNumber<number>;
+        sales: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        salesThen: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    then: z.ZodMiniObject<{
+        basket: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        orders: z.ZodMiniNumber<number>;
+        paidBack: z.ZodMiniNumber<number>;
+        purchases: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        returned: z.ZodMiniNumber<number>;
+        sales: z.ZodMiniNumber<number>;
+        visits: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+    to: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type Dashboard = z.infer<typeof dashboardSchema>;
+
+type dashboard_Dashboard = Dashboard;
+type dashboard_DashboardFigures = DashboardFigures;
+type dashboard_DashboardRange = DashboardRange;
+declare const dashboard_dashboardFiguresSchema: typeof dashboardFiguresSchema;
+declare const dashboard_dashboardRanges: typeof dashboardRanges;
+declare const dashboard_dashboardSchema: typeof dashboardSchema;
+declare namespace dashboard {
+  export { dashboard_dashboardFiguresSchema as dashboardFiguresSchema, dashboard_dashboardRanges as dashboardRanges, dashboard_dashboardSchema as dashboardSchema };
+  export type { dashboard_Dashboard as Dashboard, dashboard_DashboardFigures as DashboardFigures, dashboard_DashboardRange as DashboardRange };
+}
+
+/** YYYY-MM-DD, of a time in which there were shops like this. */
+declare const daySchema: z.iso.ZodMiniISODate;
+/** Query of GET /api/admin/dashboard: a range, or the days from one to another. */
+declare const dashboardQuerySchema: z.ZodMiniObject<{
+    from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    range: z.ZodMiniDefault<z.ZodMiniEnum<{
+        30: "30";
+        7: "7";
+        90: "90";
+        today: "today";
+        yesterday: "yesterday";
+    }>>;
+    to: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+}, z.core.$strip>;
+
+declare const dashboardQuery_dashboardQuerySchema: typeof dashboardQuerySchema;
+declare const dashboardQuery_daySchema: typeof daySchema;
+declare namespace dashboardQuery {
+  export {
+    dashboardQuery_dashboardQuerySchema as dashboardQuerySchema,
+    dashboardQuery_daySchema as daySchema,
+  };
+}
+
 declare const sortOptions: readonly ["featured", "price-low", "price-high", "rating", "newest"];
 type SortOption = (typeof sortOptions)[number];
 /** The price filter's ranges with inclusive bounds in rupees (§5). */
@@ -4704,12 +4804,18 @@ declare const orderSorts: readonly ["date", "total", "status", "name", "items"];
 /** Query of GET /api/admin/orders. */
 declare const staffOrderQuerySchema: z.ZodMiniObject<{
     from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    only: z.ZodMiniOptional<z.ZodMiniEnum<{
+        refunded: "refunded";
+        returned: "returned";
+        sold: "sold";
+    }>>;
     page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     payment: z.ZodMiniOptional<z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
         upi: "upi";
     }>>;
+    product: z.ZodMiniOptional<z.ZodMiniString<string>>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
     sort: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -4736,11 +4842,17 @@ declare const staffOrderQuerySchema: z.ZodMiniObject<{
 /** Query of GET /api/admin/orders/counts. */
 declare const staffOrderCountQuerySchema: z.ZodMiniObject<{
     from: z.ZodMiniOptional<z.iso.ZodMiniISODate>;
+    only: z.ZodMiniOptional<z.ZodMiniEnum<{
+        refunded: "refunded";
+        returned: "returned";
+        sold: "sold";
+    }>>;
     payment: z.ZodMiniOptional<z.ZodMiniEnum<{
         card: "card";
         cod: "cod";
         upi: "upi";
     }>>;
+    product: z.ZodMiniOptional<z.ZodMiniString<string>>;
     q: z.ZodMiniOptional<z.ZodMiniString<string>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         "Awaiting Payment": "Awaiting Payment";
@@ -4793,6 +4905,8 @@ declare namespace staffOrderQueries {
   export type { staffOrderQueries_StaffOrderFilter as StaffOrderFilter };
 }
 
+/** What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it was asked for, of money when it went back. */
+declare const orderCounts: readonly ["sold", "returned", "refunded"];
 /** What somebody has to see to. */
 declare const orderTodos: readonly ["to-pack", "to-ship", "late", "returns", "claims", "refunds"];
 /** A row of GET /api/admin/orders. Rupees. */
@@ -5131,6 +5245,7 @@ type staffOrders_StaffOrder = StaffOrder;
 type staffOrders_StaffOrderCounts = StaffOrderCounts;
 type staffOrders_StaffOrderRow = StaffOrderRow;
 declare const staffOrders_bulkResultSchema: typeof bulkResultSchema;
+declare const staffOrders_orderCounts: typeof orderCounts;
 declare const staffOrders_orderNoteSchema: typeof orderNoteSchema;
 declare const staffOrders_orderTodos: typeof orderTodos;
 declare const staffOrders_staffOrderCountsSchema: typeof staffOrderCountsSchema;
@@ -5138,7 +5253,7 @@ declare const staffOrders_staffOrderPageSchema: typeof staffOrderPageSchema;
 declare const staffOrders_staffOrderRowSchema: typeof staffOrderRowSchema;
 declare const staffOrders_staffOrderSchema: typeof staffOrderSchema;
 declare namespace staffOrders {
-  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTodos as orderTodos, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
+  export { staffOrders_bulkResultSchema as bulkResultSchema, staffOrders_orderCounts as orderCounts, staffOrders_orderNoteSchema as orderNoteSchema, staffOrders_orderTodos as orderTodos, staffOrders_staffOrderCountsSchema as staffOrderCountsSchema, staffOrders_staffOrderPageSchema as staffOrderPageSchema, staffOrders_staffOrderRowSchema as staffOrderRowSchema, staffOrders_staffOrderSchema as staffOrderSchema };
   export type { staffOrders_BulkResult as BulkResult, staffOrders_StaffOrder as StaffOrder, staffOrders_StaffOrderCounts as StaffOrderCounts, staffOrders_StaffOrderRow as StaffOrderRow };
 }
 
@@ -6330,4 +6445,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

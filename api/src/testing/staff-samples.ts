@@ -224,6 +224,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/me': async () => '/api/admin/me',
   'GET /api/admin/events': async () => '/api/admin/events',
   'GET /api/admin/summary': async () => '/api/admin/summary',
+  'GET /api/admin/dashboard': async () => '/api/admin/dashboard',
   'GET /api/admin/feedback': async () => '/api/admin/feedback',
   'GET /api/admin/chats': async () => '/api/admin/chats',
   'GET /api/admin/reviews': async () => '/api/admin/reviews',

@@ -1,10 +1,13 @@
+import type { Dashboard } from '@haat/shared/contract/dashboard';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi } from '@haat/shared/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Page from '../pages/Dashboard/DashboardPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
 
+/** The shell's, wherever the API is. */
+const STATUS = 'GET http://localhost/status.json';
 const summary = {
   products: 251, outOfStock: 9, lowStock: 14, categories: 62, orders: 1204, ordersToday: 3, salesToday: 12450.5, salesTotal: 1234567,
   customers: 88, openClaims: 2, unreadMessages: 5,
@@ -12,73 +15,170 @@ const summary = {
   lowStockProducts: [{ id: 'brass-lota', name: 'Brass lota', sku: 'K-LOT-1', stockQuantity: 2 }],
 };
 
+const figures = { sales: 12450.5, orders: 4, basket: 3112.63, returned: 1, paidBack: 99.5, visits: 80, purchases: 2 };
+const dashboard: Dashboard = {
+  from: '2026-11-22', to: '2026-11-22', until: '2026-11-22T09:40:00.000Z', before: { from: '2026-11-15', to: '2026-11-15' }, by: 'hour',
+  now: figures, then: { ...figures, sales: 9960.4, orders: 4, basket: 2490.1, returned: 0, paidBack: 199, purchases: 1 },
+  series: Array.from({ length: 24 }, (_, hour) => ({ at: `2026-11-22T${String(hour).padStart(2, '0')}`, sales: hour > 15 ? null : hour * 100, orders: hour > 15 ? null : 1, salesThen: 50, ordersThen: 2 })),
+  products: [{ id: 'brass-lota', name: 'Brass lota', quantity: 1200, sales: 54000 }],
+  searches: [{ query: 'khadi masks', times: 7 }],
+};
+const views = { browser: { views: 1200, failed: 3 }, server: { views: 1300, failed: 0 }, lcpMs: 1234, inpMs: 40, cls: 0 };
+const remote = { name: 'catalog', servedAt: null, version: '1.0.0-2071c61468', since: '2026-11-20T10:35:00.000Z', by: 'Team', previous: null, files: { current: { ok: true, ms: 3 }, previous: null, canary: null }, lastHour: views, canary: null, failures: [] };
+const health = { status: 'ok', amiss: [] as string[], at: '2026-11-22T09:40:00.000Z', remotes: [remote, { ...remote, name: 'content', lastHour: null }] };
+const week: Dashboard = { ...dashboard, from: '2026-11-16', before: { from: '2026-11-09', to: '2026-11-15' }, by: 'day', series: [{ at: '2026-11-16', sales: 300, orders: 2, salesThen: 0, ordersThen: 0 }, { at: '2026-11-17', sales: 0, orders: 0, salesThen: 120, ordersThen: 1 }] };
+
 beforeEach(() => {
   startAsGuest();
   signIn();
 });
 afterEach(startAsGuest);
 
-const open = () => renderPage(Page, { route: '/admin/dashboard', at: '/admin/dashboard' });
+function open(more: Record<string, StubAnswer> = {}, at = '/admin/dashboard', role: Parameters<typeof meAs>[0] = 'owner') {
+  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/summary': { status: 200, body: summary }, [STATUS]: { status: 200, body: health }, 'GET /api/admin/dashboard': ({ params }) => ({ status: 200, body: params['range'] === '7' ? week : dashboard }), ...more });
+  return { ...renderPage(Page, { route: '/admin/dashboard', at }), asked: () => calls.filter(({ path }) => path === '/api/admin/dashboard').map(({ params }) => params) };
+}
 const tile = (label: string) => {
   const found = screen.getAllByRole('term').find((term) => term.textContent === label)?.parentElement;
   if (!found) throw new Error(`There is no tile '${label}'`);
   return found;
 };
 
-test('it shows the counts, the newest orders and what is nearly sold out, as the server says them', async () => {
-  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': { status: 200, body: summary } });
+test('each figure stands beside the same weekday, and leads to the orders that make it', async () => {
   open();
-  await screen.findByRole('heading', { name: 'Recent orders' });
-  expect(tile('Sales today')).toHaveTextContent('₹12,450.50');
-  expect(tile('Sales today')).toHaveTextContent('₹12,34,567.00 in all');
-  expect(tile('Orders today')).toHaveTextContent('31,204 in all');
+  expect(await screen.findByText('Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time')).toBeInTheDocument();
+  expect(tile('Sales')).toHaveTextContent('Sales₹12,450.50₹9,960.40 then, +25%');
+  expect(tile('Orders')).toHaveTextContent('Orders44 then, the same');
+  expect(tile('Average basket')).toHaveTextContent('₹3,112.63₹2,490.10 then, +25%');
+  expect(tile('Returns asked for')).toHaveTextContent('Returns asked for10 then');
+  expect(tile('Paid back')).toHaveTextContent('₹99.50₹199.00 then, −50%');
+  expect(tile('Visits that bought')).toHaveTextContent('2.5%of 80 that agreed to be counted; 1.3% then');
+  const to = (label: string) => within(tile(label)).getByRole('link').getAttribute('href');
+  expect([to('Sales'), to('Returns asked for'), to('Paid back')]).toEqual(['sold', 'returned', 'refunded'].map((only) => `/admin/orders?only=${only}&from=2026-11-22&to=2026-11-22`));
+  const best = within(screen.getByRole('table', { name: 'Sold best' }));
+  expect(best.getByRole('row', { name: 'Brass lota 1,200 ₹54,000.00' })).toBeInTheDocument();
+  expect(best.getByRole('link')).toHaveAttribute('href', '/admin/orders?only=sold&product=brass-lota&from=2026-11-22&to=2026-11-22');
+  expect(within(screen.getByRole('table', { name: 'Looked for in vain' })).getByRole('link', { name: 'khadi masks' })).toHaveAttribute('href', '/search/khadi%20masks');
+});
+
+test('what the chart shows can be read as a table, and what is still to come is not nothing', async () => {
+  open();
+  await userEvent.click(await screen.findByText('The same as a table'));
+  const table = within(screen.getByRole('table', { name: 'Sales and orders by hour' }));
+  expect(table.getAllByRole('row')).toHaveLength(25);
+  expect(table.getByRole('row', { name: '3 pm ₹1,500.00 ₹50.00 1 2' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: '4 pm – ₹50.00 – 2' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
+  expect(screen.getByRole('heading', { name: 'Orders by hour' })).toBeInTheDocument();
+});
+
+test('other days are a press away, stand in the address, and each day leads to its orders', async () => {
+  const { location, asked } = open();
+  await userEvent.click(await screen.findByRole('link', { name: '7 days' }));
+  expect(location()).toBe('/admin/dashboard?range=7');
+  await screen.findByRole('heading', { name: 'Sales by day' });
+  await userEvent.click(screen.getByText('The same as a table'));
+  const table = within(screen.getByRole('table', { name: 'Sales and orders by day' }));
+  expect(table.getByRole('link', { name: '16 Nov' })).toHaveAttribute('href', '/admin/orders?only=sold&from=2026-11-16&to=2026-11-16');
+  await userEvent.keyboard('2');
+  expect(location()).toBe('/admin/dashboard?range=yesterday');
+  await userEvent.click(screen.getByRole('button', { name: 'Other days' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Days' }));
+  await userEvent.type(panel.getByLabelText('From'), '2026-10-01');
+  await userEvent.type(panel.getByLabelText('To'), '2026-10-31');
+  await userEvent.click(panel.getByRole('button', { name: 'Show these days' }));
+  expect(location()).toBe('/admin/dashboard?from=2026-10-01&to=2026-10-31');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(asked()).toEqual([{ range: 'today' }, { range: '7' }, { range: 'yesterday' }, { from: '2026-10-01', to: '2026-10-31' }]));
+});
+
+test.each(['?range=always', '?from=yesterday&to=today'])('an address that means nothing (%s) is today', async (query) => {
+  const { asked } = open({}, `/admin/dashboard${query}`);
+  await screen.findByRole('heading', { name: 'Sold best' });
+  expect(asked()).toEqual([{ range: 'today' }]);
+});
+
+test('a role sees what it may know, and no way to where it may not go', async () => {
+  const unknown = { ...figures, visits: null, purchases: null };
+  open({ 'GET /api/admin/dashboard': { status: 200, body: { ...dashboard, now: unknown, then: unknown, searches: null } } }, '/admin/dashboard', 'catalogue');
+  await screen.findByRole('heading', { name: 'Sold best' });
+  expect(screen.queryByText('Visits that bought')).not.toBeInTheDocument();
+  expect(screen.queryByText('Looked for in vain')).not.toBeInTheDocument();
+  expect(within(tile('Sales')).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Releases' })).not.toBeInTheDocument();
+});
+
+test('the counts of the moment, the newest orders and what is nearly sold out stand below', async () => {
+  open();
+  const orders = within(await screen.findByRole('table', { name: 'Recent orders' }));
+  expect(orders.getByRole('row', { name: /HT-8K2M4Q .*3 Oct 2025.*4:05.* In Transit 2 ₹954.00/i })).toBeInTheDocument();
+  expect(orders.getByRole('link', { name: 'HT-8K2M4Q' })).toHaveAttribute('href', '/admin/orders/HT-8K2M4Q');
   expect(tile('Products')).toHaveTextContent('251');
   expect(tile('Out of stock')).toHaveTextContent('914 variants nearly so');
   expect(tile('Customers')).toHaveTextContent('88');
   expect(tile('Open claims')).toHaveTextContent('2');
   expect(tile('Unread messages')).toHaveTextContent('5');
-  const orders = within(screen.getByRole('table', { name: 'Recent orders' }));
-  expect(orders.getByRole('row', { name: /HT-8K2M4Q .*3 Oct 2025.*4:05.* In Transit 2 ₹954.00/i })).toBeInTheDocument();
   const stock = within(screen.getByRole('table', { name: 'Low stock' }));
   expect(stock.getByRole('row', { name: 'Brass lota K-LOT-1 2' })).toBeInTheDocument();
-  expect(stock.getByRole('link', { name: 'Brass lota' })).toHaveAttribute('href', '/product/brass-lota');
+  expect(stock.getByRole('link', { name: 'Brass lota' })).toHaveAttribute('href', '/admin/products/brass-lota');
+  expect(within(tile('Out of stock')).getByRole('link')).toHaveAttribute('href', '/admin/all-products?stock=out');
 });
 
-test('an empty shop says so in words', async () => {
-  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } } });
-  open();
+test('a shop without orders says so in words', async () => {
+  const nothing = { sales: 0, orders: 0, basket: null, returned: 0, paidBack: 0, visits: 0, purchases: 0 };
+  open({ 'GET /api/admin/summary': { status: 200, body: { ...summary, recentOrders: [], lowStockProducts: [] } }, 'GET /api/admin/dashboard': { status: 200, body: { ...dashboard, now: nothing, then: nothing, products: [], searches: [], series: dashboard.series.map((part) => ({ ...part, sales: 0, orders: 0, salesThen: 0, ordersThen: 0 })) } } });
+  expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument();
+  expect(tile('Average basket')).toHaveTextContent('–no order then');
+  expect(tile('Visits that bought')).toHaveTextContent('–of 0 that agreed to be counted; none then');
   expect(await screen.findByText('No order has been placed yet.')).toBeInTheDocument();
   expect(screen.getByText('Nothing is nearly sold out.')).toBeInTheDocument();
 });
 
+test('the release of each part stands with how it fares, and what isn’t as it should be in sentences', async () => {
+  open();
+  const parts = within(await screen.findByRole('table', { name: 'Releases' }));
+  expect(parts.getByRole('row', { name: /^catalog sound 1\.0\.0-2071c61468 20 Nov 2026, 4:05 pm 1,200 3 1\.2 s$/i })).toBeInTheDocument();
+  expect(parts.getByRole('row', { name: /^content sound .* – – –$/ })).toBeInTheDocument();
+  expect(screen.getByText('All parts are there, as they were released.')).toBeInTheDocument();
+});
+
+test('a canary that is worse, and files that are not there, are told', async () => {
+  const ill = { ...remote, files: { ...remote.files, current: { ok: false, ms: 3 } }, lastHour: { ...views, server: { views: 10, failed: 2 } }, canary: { version: '1.0.0-aaaa', percent: 10, guard: { isWorse: true, evidence: 120, needed: 100 } } };
+  open({ [STATUS]: { status: 200, body: { ...health, amiss: ['Files of catalog’s current release can’t be had.'], remotes: [ill] } } });
+  expect(within(await screen.findByRole('table', { name: 'Releases' })).getByRole('row', { name: /^catalog not as released .* 3, 2 on the server 1\.2 s 1\.0\.0-aaaa for 10%, worse$/ })).toBeInTheDocument();
+  expect(screen.getByText('Files of catalog’s current release can’t be had.')).toBeInTheDocument();
+  expect(screen.queryByText('All parts are there, as they were released.')).not.toBeInTheDocument();
+});
+
+test('where the shell tells nothing, the rest stands', async () => {
+  open({ [STATUS]: { status: 200, body: '<!doctype html>' } });
+  expect(await screen.findByRole('heading', { name: 'How the releases fare can’t be shown' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sold best' })).toBeInTheDocument();
+});
+
 test('Refresh counts again', async () => {
   let orders = 3;
-  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': () => ({ status: 200, body: { ...summary, ordersToday: orders } }) });
-  open();
+  open({ 'GET /api/admin/dashboard': () => ({ status: 200, body: { ...dashboard, now: { ...figures, orders } } }) });
   await screen.findByRole('heading', { name: 'Recent orders' });
   expect(screen.getByText(/^As of /)).toBeInTheDocument();
   orders = 7;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('7');
-  expect(tile('Orders today')).toHaveTextContent('71,204 in all');
+  await waitFor(() => expect(tile('Orders')).toHaveTextContent('Orders74 then'));
 });
 
-test('a failure is told in the server’s words and can be tried again', async () => {
+test('a failure is told in the server’s words and can be tried again; the rest stands', async () => {
   let up = false;
-  stubApi({
-    'GET /api/admin/me': meAs(),
-    'GET /api/admin/summary': () => (up ? { status: 200, body: summary } : { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.' }, message: 'Something went wrong on our side.' } }),
-  });
-  open();
+  open({ 'GET /api/admin/dashboard': () => (up ? { status: 200, body: dashboard } : { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.' }, message: 'Something went wrong on our side.' } }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeInTheDocument();
   up = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sold best' })).toBeInTheDocument();
 });
 
 test('a right that was withdrawn meanwhile is told as such, in the server’s words', async () => {
-  stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/summary': { status: 403, body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' } } });
-  open();
+  const refused = { status: 403, body: { error: { code: 'forbidden', message: 'Your role (Support) may not do this.' }, message: '' } };
+  open({ 'GET /api/admin/dashboard': refused });
   expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeInTheDocument();
   expect(screen.getByText('Your role (Support) may not do this.')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { fetchAdminSummary } from '@haat/shared/api/service';
 import { queryOptions } from '@tanstack/react-query';
+import { COUNT_AGAIN_MS, dashboardKey } from './dashboard-query';
 
-/** GET /api/admin/summary. Counts of this moment: asked anew each time the dashboard opens. */
-export const summaryQuery = queryOptions({ queryKey: ['admin', 'summary'], queryFn: fetchAdminSummary, staleTime: 0 });
+/** GET /api/admin/summary. Counts of this moment. */
+export const summaryQuery = queryOptions({ queryKey: [...dashboardKey, 'summary'], queryFn: fetchAdminSummary, staleTime: 0, refetchInterval: COUNT_AGAIN_MS });

@@ -12,6 +12,7 @@ const fields = ['payment', 'from', 'to'] as const;
 /** What else narrows the list: how it is paid, and from which day to which. */
 export function OrderFilters() {
   const { params, change } = useAddress();
+  const isPlaced = (params.get('only') ?? 'sold') === 'sold';
   const set = fields.filter((name) => params.get(name)).length;
   return (
     <Popover title="Filters" button={<><SlidersHorizontal aria-hidden="true" className={styles.icon} /> Filters{set > 0 ? ` (${set})` : ''}</>}>
@@ -20,7 +21,7 @@ export function OrderFilters() {
         {paymentMethods.map((method) => <option key={method} value={method}>{names[method]}</option>)}
       </SelectField>
       <div className={styles.days}>
-        <TextField label="Placed from" type="date" value={params.get('from') ?? ''} onChange={(event) => change({ from: event.target.value })} />
+        <TextField label={isPlaced ? 'Placed from' : 'From'} type="date" value={params.get('from') ?? ''} onChange={(event) => change({ from: event.target.value })} />
         <TextField label="To" type="date" value={params.get('to') ?? ''} onChange={(event) => change({ to: event.target.value })} />
       </div>
       <Button look="quiet" size="small" disabled={set === 0} onClick={() => change({ payment: null, from: null, to: null })}>Clear filters</Button>

@@ -1,11 +1,10 @@
 import type { StaffOrderCounts } from '@haat/shared/contract/staff-orders';
-import { formatCount } from '@haat/shared/india/numbers';
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import styles from './Orders.module.css';
+import { TabLinks } from '../ui/TabLinks';
 
 interface Tab {
   label: string;
@@ -48,14 +47,5 @@ export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) 
     id: `orders tab ${tab.label}`, label: `Orders: ${tab.label.toLowerCase()}`, group: 'On this page', ...(index < 9 ? { keys: String(index + 1) } : {}),
     run: () => void navigate(addressOf(params, tab), { state: keepScroll }),
   })), [params, navigate]));
-  return (
-    <nav aria-label="Orders by stage" className={styles.tabs}>
-      {tabs.map((tab) => (
-        <Link key={tab.label} to={addressOf(params, tab)} state={keepScroll} className={styles.tab} aria-current={isOpen(tab) ? 'page' : undefined}>
-          {tab.label}
-          {counts ? <span className={styles.count}>{formatCount(countOf(counts, tab))}</span> : null}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <TabLinks label="Orders by stage" tabs={tabs.map((tab) => ({ label: tab.label, to: addressOf(params, tab), isOpen: isOpen(tab), ...(counts ? { count: countOf(counts, tab) } : {}) }))} />;
 }

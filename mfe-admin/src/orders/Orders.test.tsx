@@ -50,6 +50,15 @@ test('tabs count and narrow, by a press and by a number key; the rest of the add
   await waitFor(() => expect(location()).toBe('/admin/orders?q=r&sort=total&todo=to-pack'));
 });
 
+test('a figure of the dashboard is a list that says of what it is, and can be left', async () => {
+  const { location, asked } = open('/admin/orders?only=returned&product=brass-lota&from=2026-11-16&to=2026-11-22');
+  expect(await screen.findByText(/^Orders with a return that was asked for, with brass-lota, from 16 November 2026 to 22 November 2026\./)).toBeInTheDocument();
+  expect(asked()[0]).toMatchObject({ only: 'returned', product: 'brass-lota', from: '2026-11-16', to: '2026-11-22' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
+  await waitFor(() => expect(location()).toBe('/admin/orders'));
+  await waitFor(() => expect(screen.queryByText(/^Orders with a return/)).not.toBeInTheDocument());
+});
+
 test('the search looks while one types, from the keyboard, and teaches where nothing is found', async () => {
   const { location } = open();
   await screen.findByRole('link', { name: 'HT-AAAAAA' });

@@ -20,6 +20,7 @@ import { whenText } from '../tables/when';
 import { countsQuery, filterOf, orderKinds, ordersKey, ordersQuery } from './orders-query';
 import { OrderFilters } from './OrderFilters';
 import { OrderTabs } from './OrderTabs';
+import { WhatIsCounted } from './WhatIsCounted';
 import { useOpenedAt } from './use-opened-at';
 
 const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './BulkOrders'));
@@ -73,6 +74,7 @@ export function Orders() {
   return (
     <>
       <OrderTabs counts={counts} />
+      <WhatIsCounted filter={filter} />
       <DataList
         name="orders"
         caption="Orders"
@@ -86,7 +88,7 @@ export function Orders() {
         bulk={<Suspense fallback={null}><BulkOrders selection={selection} /></Suspense>}
         head={hasNew ? <Button size="small" onClick={openNow}>New orders: show them</Button> : null}
         empty={isNarrowed ? (
-          <Panel title="No order is like that" actions={<Button look="secondary" onClick={() => change({ q: null, status: null, todo: null, payment: null, from: null, to: null })}>Show all orders</Button>}>
+          <Panel title="No order is like that" actions={<Button look="secondary" onClick={() => change({ q: null, status: null, todo: null, payment: null, from: null, to: null, only: null, product: null })}>Show all orders</Button>}>
             <p>A search finds the beginnings of words: of an order’s number, a name, an e-mail address, a phone, a place, what was bought, its SKU, or a tracking number.</p>
           </Panel>
         ) : (

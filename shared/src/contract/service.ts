@@ -117,6 +117,7 @@ export const adminSummarySchema = z.object({
   outOfStock: z.number(),
   lowStock: z.number(),
   categories: z.number(),
+  // For the release before: what came of some days GET /api/admin/dashboard tells.
   orders: z.number(),
   ordersToday: z.number(),
   salesToday: z.number(),

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { daySchema } from './dashboard-query';
 import { orderStatuses, paymentMethods } from './order';
 import { wholeNumberOr } from './query-number';
-import { orderTodos } from './staff-orders';
+import { orderCounts, orderTodos } from './staff-orders';
 
 // What is asked about orders by staff, as the API takes it. Apart from the answers: a browser sends these and checks none.
 
 /** What a list of orders can be sorted by; with '-' in front, the other way round. */
 export const orderSorts = ['date', 'total', 'status', 'name', 'items'] as const;
-
-/** YYYY-MM-DD, of a time in which there were shops like this. */
-const day = z.iso.date().check(z.regex(/^(?:19|20)/));
 
 /** What narrows a list of orders; days are India's. */
 const staffOrderFilter = {
@@ -18,8 +16,11 @@ const staffOrderFilter = {
   status: z.optional(z.enum(orderStatuses)),
   todo: z.optional(z.enum(orderTodos)),
   payment: z.optional(z.enum(paymentMethods)),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  only: z.optional(z.enum(orderCounts)),
+  /** A product of which something is in the order that wasn't cancelled. */
+  product: z.optional(z.string().check(z.maxLength(160))),
   /** Placed up to this moment: what comes in later doesn't push the rows down. */
   until: z.optional(z.iso.datetime().check(z.regex(/^(?:19|20)/))),
 };

@@ -6,6 +6,8 @@ import { returnSchema } from './return';
 
 // Orders as staff see them.
 
+/** What the dashboard counts; the days of the list are then: sold orders of when they were placed, of a return when it was asked for, of money when it went back. */
+export const orderCounts = ['sold', 'returned', 'refunded'] as const;
 /** What somebody has to see to. */
 export const orderTodos = ['to-pack', 'to-ship', 'late', 'returns', 'claims', 'refunds'] as const;
 

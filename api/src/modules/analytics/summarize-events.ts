@@ -23,9 +23,14 @@ export async function summarizeEvents(db: Deps['db'], since: Date, until: Date):
     const { visits = 0, views = 0, searches = 0, adds = 0, checkouts = 0, purchases = 0, paise } = found.get(day) ?? {};
     days.push({ day, visits, views, searches, adds, checkouts, purchases, revenue: toRupees(Number(paise ?? 0)) });
   }
-  const { rows: missed } = await sql<{ query: string; times: number }>`
+  return { days, searchesWithoutResults: await searchesInVain(db, since, until, MOST_QUERIES) };
+}
+
+/** What was looked for and not found from a moment to another, most often first. */
+export async function searchesInVain(db: Deps['db'], since: Date, until: Date, most: number): Promise<AnalyticsSummary['searchesWithoutResults']> {
+  const { rows } = await sql<{ query: string; times: number }>`
     select query, count(*)::int as times from analytics_events
     where name = 'search' and results = 0 and query is not null and at >= ${since} and at < ${until}
-    group by query order by times desc, query limit ${MOST_QUERIES}`.execute(db);
-  return { days, searchesWithoutResults: missed };
+    group by query order by times desc, query limit ${most}`.execute(db);
+  return rows;
 }

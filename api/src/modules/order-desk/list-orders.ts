@@ -2,10 +2,11 @@ import { orderStatuses, paymentMethods } from '@haat/shared/contract/order';
 import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries';
 import type { StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { toRupees } from '@haat/shared/money';
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
-import { dateInIndia } from '../orders/india-time';
+import { dateInIndia, startOfDay } from '../orders/india-time';
+import { isSold } from '../orders/sold';
 
 const statusSchema = z.enum(orderStatuses);
 const methodSchema = z.enum(paymentMethods);
@@ -15,8 +16,17 @@ const wordsOf = (q: string): string[] => q.toLowerCase().split(/[\s,./@()'"+:;-]
 /** All words, each as the beginning of one; a word's own quotes and backslashes are written twice. */
 const tsqueryOf = (words: readonly string[]): string[] => words.map((word) => `'${word.replace(/[\\']/g, (one) => one + one)}':*`);
 
-const INDIA = '+05:30';
-const dayStart = (day: string) => new Date(`${day}T00:00:00${INDIA}`);
+const DAY_MS = 86_400_000;
+
+/** What was counted of an order, and whether that was in the days. The moments are columns'. */
+const counted = {
+  sold: (within: Within) => sql<boolean>`(${isSold} and ${within(sql`orders.created_at`)})`,
+  returned: (within: Within) => sql<boolean>`exists (select 1 from returns where returns.order_id = orders.id and ${within(sql`returns.created_at`)})`,
+  refunded: (within: Within) => sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed' and ${within(sql`refunds.created_at`)})`,
+} as const;
+type Within = (moment: RawBuilder<unknown>) => RawBuilder<boolean>;
+const daysOf = (from: string | undefined, to: string | undefined): Within => (moment) =>
+  sql<boolean>`(${from ? sql`${moment} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${moment} < ${new Date(startOfDay(to).getTime() + DAY_MS)}` : sql`true`})`;
 
 /** What waits for staff, by its name in the address. What is late depends on the day. */
 const todos = {
@@ -29,7 +39,7 @@ const todos = {
 } as const;
 
 /** The condition that a filter is. */
-const thatFit = ({ q, status, todo, payment, from, to, until }: StaffOrderFilter, now: Date) => (where: ExpressionBuilder<Database, 'orders'>) => {
+const thatFit = ({ q, status, todo, payment, from, to, only, product, until }: StaffOrderFilter, now: Date) => (where: ExpressionBuilder<Database, 'orders'>) => {
   const queries = tsqueryOf(wordsOf(q ?? ''));
   // Each word may be the order's own or of something in it, so that 'rao saree' finds Rao's saree.
   const named = queries.map((query) => sql<boolean>`orders.id in (select id from orders where words @@ ${query}::tsquery union select order_id from order_lines where words @@ ${query}::tsquery)`);
@@ -39,8 +49,8 @@ const thatFit = ({ q, status, todo, payment, from, to, until }: StaffOrderFilter
     ...(status ? [where('orders.status', '=', status)] : []),
     ...(todo ? [todoThat(todo, now)] : []),
     ...(payment ? [where('orders.payment_method', '=', payment)] : []),
-    ...(from ? [where('orders.created_at', '>=', dayStart(from))] : []),
-    ...(to ? [where('orders.created_at', '<', new Date(dayStart(to).getTime() + 86_400_000))] : []),
+    ...(only ? [counted[only](daysOf(from, to))] : from || to ? [daysOf(from, to)(sql`orders.created_at`)] : []),
+    ...(product ? [sql<boolean>`exists (select 1 from order_lines where order_lines.order_id = orders.id and product_id = ${product} and cancelled_quantity < quantity)`] : []),
     ...(until ? [where('orders.created_at', '<=', new Date(until))] : []),
   ]);
 };

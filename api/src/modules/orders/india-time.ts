@@ -7,7 +7,8 @@ export function dateInIndia(moment: Date, days = 0): string {
   return new Date(moment.getTime() + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The moment that a day (YYYY-MM-DD) begins in India. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+
 /** The moment that the day of `moment` began in India. */
-export function startOfDayInIndia(moment: Date): Date {
-  return new Date(Date.parse(`${dateInIndia(moment)}T00:00:00Z`) - OFFSET_MS);
-}
+export const startOfDayInIndia = (moment: Date): Date => startOfDay(dateInIndia(moment));

@@ -1,0 +1,55 @@
+import type { Dashboard, DashboardFigures } from '@haat/shared/contract/dashboard';
+import { toRupees } from '@haat/shared/money';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
+import { isSold, soldPaise } from '../orders/sold';
+import type { Stretch } from './stretch';
+
+/** So many of a list that has the most of something. */
+const MOST = 10;
+const formats = { hour: 'YYYY-MM-DD"T"HH24', day: 'YYYY-MM-DD' } as const;
+
+export interface Sold {
+  paise: number;
+  orders: number;
+}
+
+/** What was sold in each part of a stretch, in paise, by the part's name; parts without an order aren't there. */
+export async function soldBy(db: Kysely<Database>, { start, end }: Pick<Stretch, 'start' | 'end'>, by: 'hour' | 'day'): Promise<Map<string, Sold>> {
+  const { rows } = await sql<{ at: string; orders: number; paise: string }>`
+    select to_char(orders.created_at at time zone 'Asia/Kolkata', ${formats[by]}) as at, count(*)::int as orders,
+      sum(orders.shipping_paise + (select sum(${soldPaise}) from order_lines where order_lines.order_id = orders.id))::bigint::text as paise
+    from orders where ${isSold} and orders.created_at >= ${start} and orders.created_at < ${end} group by 1`.execute(db);
+  return new Map(rows.map(({ at, orders, paise }) => [at, { orders, paise: Number(paise) }]));
+}
+
+/** All parts together. */
+export const sumOf = (parts: Iterable<Sold>): Sold => [...parts].reduce((sum, part) => ({ paise: sum.paise + part.paise, orders: sum.orders + part.orders }), { paise: 0, orders: 0 });
+
+/** What else came of a stretch, with what was sold in it. @param visitsToo whether visits are counted, and may be told */
+export async function figuresOf(db: Kysely<Database>, { start, end }: Stretch, { paise, orders }: Sold, visitsToo: boolean): Promise<DashboardFigures> {
+  const { rows: [back] } = await sql<{ returned: number; paise: string }>`
+    select (select count(distinct order_id)::int from returns where created_at >= ${start} and created_at < ${end}) as returned,
+      (select coalesce(sum(amount_paise), 0)::text from refunds where status <> 'failed' and created_at >= ${start} and created_at < ${end}) as paise`.execute(db);
+  const { rows: [seen] } = visitsToo
+    ? await sql<{ visits: number; purchases: number }>`
+      select count(distinct visit)::int as visits, (count(distinct visit) filter (where name = 'purchase'))::int as purchases
+      from analytics_events where at >= ${start} and at < ${end}`.execute(db)
+    : { rows: [] };
+  return {
+    sales: toRupees(paise), orders, basket: orders === 0 ? null : toRupees(Math.round(paise / orders)),
+    returned: back?.returned ?? 0, paidBack: toRupees(Number(back?.paise ?? 0)),
+    visits: seen?.visits ?? null, purchases: seen?.purchases ?? null,
+  };
+}
+
+/** What sold best in a stretch, by what it came to without delivery. */
+export async function bestOf(db: Kysely<Database>, { start, end }: Stretch): Promise<Dashboard['products']> {
+  const { rows } = await sql<{ id: string; name: string; quantity: number; paise: string }>`
+    select order_lines.product_id as id, (array_agg(order_lines.name order by orders.created_at desc))[1] as name,
+      sum(order_lines.quantity - order_lines.cancelled_quantity)::int as quantity, sum(${soldPaise})::bigint::text as paise
+    from order_lines join orders on orders.id = order_lines.order_id
+    where ${isSold} and orders.created_at >= ${start} and orders.created_at < ${end} and order_lines.cancelled_quantity < order_lines.quantity
+    group by order_lines.product_id order by sum(${soldPaise}) desc, order_lines.product_id limit ${MOST}`.execute(db);
+  return rows.map(({ id, name, quantity, paise }) => ({ id, name, quantity, sales: toRupees(Number(paise)) }));
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { guestOrder } from '../src/guest-order';
+import { signInStaff, type Staff } from '../src/staff';
+import { staffAt, visitors } from '../src/visitors';
+
+const visit = visitors();
+let staff: Staff;
+beforeAll(async () => { staff = await signInStaff(); });
+
+/** The part of the page that comes last: the chart's and the releases' code is loaded when it is wanted. */
+const complete = async (page: Page) => {
+  await page.getByRole('heading', { name: /^Sales by/ }).waitFor();
+  await page.getByRole('table', { name: 'Releases' }).waitFor();
+};
+
+test('a figure leads to the orders that make it, and so does a day of the chart', async () => {
+  const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const id = await guestOrder(context.request);
+  const { date } = (await staff.call('GET', `/api/orders/${id}`)) as { date: string };
+  const day = new Date(Date.parse(date) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByRole('link', { name: '7 days' }).click();
+  await page.getByRole('heading', { name: 'Sales by day' }).waitFor();
+  await page.getByRole('link', { name: 'Sales', exact: true }).click();
+  await page.getByText(/^Orders that count as sold, from/).waitFor();
+  await page.getByRole('link', { name: id }).waitFor();
+
+  await page.goBack();
+  await page.getByText('The same as a table').click();
+  const days = page.getByRole('table', { name: 'Sales and orders by day' });
+  expect(await days.getByRole('link').count()).toBe(7);
+  await days.locator(`a[href$="from=${day}&to=${day}"]`).click();
+  await page.getByText(/^Orders that count as sold, on/).waitFor();
+  await page.getByRole('link', { name: id }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the release of each part is told, and its files are sound', async () => {
+  const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const releases = page.getByRole('table', { name: 'Releases' });
+  for (const part of ['catalog', 'cart-checkout', 'content', 'admin']) await releases.getByRole('row', { name: new RegExp(`^${part} .*sound`) }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.each([['light', 1280], ['dark', 1280], ['light', 360], ['dark', 320]] as const)('it is sound (%s, %i wide)', async (theme, width) => {
+  const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard?range=30', { theme, width, height: 800 });
+  await complete(page);
+  await page.getByText('The same as a table').click();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Other days' }).click();
+  await page.getByRole('button', { name: 'Show these days' }).waitFor();
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  expect(complaints).toEqual([]);
+});

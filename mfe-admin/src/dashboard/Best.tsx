@@ -1,0 +1,44 @@
+import type { Dashboard } from '@haat/shared/contract/dashboard';
+import { formatCount } from '@haat/shared/india/numbers';
+import { formatRupees } from '@haat/shared/money';
+import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { DataTable } from '../tables/DataTable';
+import styles from './lists.module.css';
+
+const product = createColumnHelper<Dashboard['products'][number]>();
+const search = createColumnHelper<{ query: string; times: number }>();
+const searchColumns = [
+  search.accessor('query', { header: 'Words', cell: (cell) => <Link to={`/search/${encodeURIComponent(cell.getValue())}`}>{cell.getValue()}</Link> }),
+  search.accessor('times', { header: 'Times', cell: (cell) => formatCount(cell.getValue()), meta: { numeric: true } }),
+];
+const none: never[] = [];
+
+/** What sold best in the days, and what was looked for in vain. */
+export function Best({ dashboard: { products, searches, from, to } }: { dashboard: Dashboard }) {
+  const { may } = useStaff();
+  const leads = may('orders.read');
+  const columns = useMemo(() => [
+    product.accessor('name', { header: 'Product', cell: (cell) => (leads ? <Link to={`/admin/orders?only=sold&product=${encodeURIComponent(cell.row.original.id)}&from=${from}&to=${to}`}>{cell.getValue()}</Link> : cell.getValue()) }),
+    product.accessor('quantity', { header: 'Sold', cell: (cell) => formatCount(cell.getValue()), meta: { numeric: true } }),
+    product.accessor('sales', { header: 'Sales', cell: (cell) => formatRupees(cell.getValue()), meta: { numeric: true } }),
+  ], [leads, from, to]);
+  const best = useReactTable({ data: products, columns, getCoreRowModel: getCoreRowModel() });
+  const vain = useReactTable({ data: searches ?? none, columns: searchColumns, getCoreRowModel: getCoreRowModel() });
+  return (
+    <div className={styles.lists}>
+      <section className={styles.list}>
+        <h2 className={styles.title}>Sold best</h2>
+        {products.length > 0 ? <DataTable table={best} caption="Sold best" /> : <p>Nothing was sold in these days.</p>}
+      </section>
+      {searches ? (
+        <section className={styles.list}>
+          <h2 className={styles.title}>Looked for in vain</h2>
+          {searches.length > 0 ? <DataTable table={vain} caption="Looked for in vain" /> : <p>Every search found something, of those that are counted.</p>}
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { dashboardRanges, type DashboardRange } from '@haat/shared/contract/dashboard';
+import { keepScroll } from '@haat/shared/keep-scroll';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { CalendarDays } from 'lucide-react';
+import { useMemo, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { useAddress } from '../tables/use-address';
+import { Popover } from '../ui/Popover';
+import { TabLinks } from '../ui/TabLinks';
+import { askedOf } from './dashboard-query';
+import styles from './Range.module.css';
+
+const names: Record<DashboardRange, string> = { today: 'Today', yesterday: 'Yesterday', 7: '7 days', 30: '30 days', 90: '90 days' };
+const addressOf = (range: DashboardRange) => (range === 'today' ? '?' : `?range=${range}`);
+
+/** Which days the dashboard is about; they stand in the address. */
+export function Range() {
+  const { params } = useAddress();
+  const { range } = askedOf(params);
+  const navigate = useNavigate();
+  useCommands(useMemo(() => dashboardRanges.map((one, index): Command => ({
+    id: `dashboard ${one}`, label: `Dashboard: ${names[one].toLowerCase()}`, group: 'On this page', keys: String(index + 1), run: () => void navigate(addressOf(one), { state: keepScroll }),
+  })), [navigate]));
+  return (
+    <div className={styles.range}>
+      <TabLinks label="Days" tabs={dashboardRanges.map((one) => ({ label: names[one], to: addressOf(one), isOpen: one === range }))} />
+      <Popover title="Days" button={<><CalendarDays aria-hidden="true" className={styles.icon} /> Other days</>}>{(close) => <Days onChosen={close} />}</Popover>
+    </div>
+  );
+}
+
+function Days({ onChosen }: { onChosen: () => void }) {
+  const { params, change } = useAddress();
+  const asked = askedOf(params);
+  const [from, setFrom] = useState(asked.from ?? '');
+  const [to, setTo] = useState(asked.to ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ from, to, range: null });
+    onChosen();
+  };
+  return (
+    <form className={styles.days} onSubmit={submit}>
+      <TextField label="From" type="date" required value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
+      <TextField label="To" type="date" required value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
+      <Button type="submit" size="small">Show these days</Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Dashboard } from '@haat/shared/contract/dashboard';
+import { formatCount } from '@haat/shared/india/numbers';
+import { formatRupees } from '@haat/shared/money';
+import { Disclosure } from '@haat/shared/ui/Disclosure';
+import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { nice, ticks } from 'd3-array';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import { DataTable } from '../tables/DataTable';
+import { partText } from './day-texts';
+import styles from './SalesChart.module.css';
+
+type Part = Dashboard['series'][number];
+type Measure = 'sales' | 'orders';
+
+const thenOf = (part: Part, measure: Measure) => (measure === 'sales' ? part.salesThen : part.ordersThen);
+/** The scale goes up to as much at least, so that nothing at all has no lines of parts of a rupee or an order. */
+const LEAST = { sales: 100, orders: 4 } as const;
+/** So many lines of the scale, and so many names below it, at most. */
+const LINES = 4;
+const NAMES = 8;
+
+/** Up to so many columns have room for an outline. */
+const WIDE = 31;
+
+const column = createColumnHelper<Part>();
+
+/** What was sold in each hour or day, beside the same before: as columns to look at, and as a table to read. */
+export default function SalesChart({ dashboard: { series, by } }: { dashboard: Dashboard }) {
+  const { may } = useStaff();
+  const title = useId();
+  const [measure, setMeasure] = useState<Measure>('sales');
+  const text = measure === 'sales' ? formatRupees : formatCount;
+  const leads = by === 'day' && may('orders.read');
+  const columns = useMemo(() => [
+    column.accessor('at', { header: by === 'hour' ? 'Hour' : 'Day', cell: (cell) => (leads ? <Link to={`/admin/orders?only=sold&from=${cell.getValue()}&to=${cell.getValue()}`}>{partText(cell.getValue())}</Link> : partText(cell.getValue())) }),
+    column.accessor('sales', { header: 'Sales', cell: (cell) => moneyText(cell.getValue()), meta: { numeric: true } }),
+    column.accessor('salesThen', { header: 'Sales before', cell: (cell) => moneyText(cell.getValue()), meta: { numeric: true } }),
+    column.accessor('orders', { header: 'Orders', cell: (cell) => countText(cell.getValue()), meta: { numeric: true } }),
+    column.accessor('ordersThen', { header: 'Orders before', cell: (cell) => countText(cell.getValue()), meta: { numeric: true } }),
+  ], [by, leads]);
+  const table = useReactTable({ data: series, columns, getCoreRowModel: getCoreRowModel() });
+
+  const most = Math.max(LEAST[measure], ...series.map((part) => Math.max(part[measure] ?? 0, thenOf(part, measure))));
+  const [, top] = nice(0, most, LINES);
+  const lines = ticks(0, top, LINES);
+  const height = (value: number) => `${(value / top) * 100}%`;
+  const every = Math.ceil(series.length / NAMES);
+  return (
+    <section className={styles.chart} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title} className={styles.title}>{measure === 'sales' ? 'Sales' : 'Orders'} by {by}</h2>
+        <p className={styles.legend}><span className={styles.now} /> these days <span className={styles.then} /> before</p>
+        <div className={styles.measures} role="group" aria-label="What is shown">
+          {(['sales', 'orders'] as const).map((one) => <button key={one} type="button" className={styles.measure} aria-pressed={measure === one} onClick={() => setMeasure(one)}>{one === 'sales' ? 'Sales' : 'Orders'}</button>)}
+        </div>
+      </header>
+      {/* To look at: whoever reads has the table below it. */}
+      <div className={styles.plot} aria-hidden="true">
+        {lines.map((line) => <div key={line} className={styles.line} style={{ bottom: height(line) }}><span className={styles.scale}>{measure === 'sales' ? shortRupees(line) : formatCount(line)}</span></div>)}
+        <div className={styles.parts} data-narrow={series.length > WIDE || undefined}>
+          {series.map((part, index) => {
+            const value = part[measure];
+            return (
+              <div key={part.at} className={styles.part} title={`${partText(part.at)}: ${value === null ? 'still to come' : text(value)}; before ${text(thenOf(part, measure))}`}>
+                {thenOf(part, measure) > 0 ? <div className={styles.before} style={{ height: height(thenOf(part, measure)) }} /> : null}
+                <div className={styles.bar} style={{ height: height(value ?? 0) }} />
+                {index % every === 0 ? <span className={styles.name} data-second={index % (2 * every) !== 0 || undefined}>{partText(part.at)}</span> : null}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <Disclosure summary="The same as a table"><DataTable table={table} caption={`Sales and orders by ${by}`} /></Disclosure>
+    </section>
+  );
+}
+
+const moneyText = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees));
+const countText = (count: number | null) => (count === null ? '–' : formatCount(count));
+
+/** A round sum as short as it can be said: ₹500, ₹20k, ₹1.5L, ₹2Cr. */
+function shortRupees(rupees: number): string {
+  const [size, name] = rupees >= 1e7 ? [1e7, 'Cr'] : rupees >= 1e5 ? [1e5, 'L'] : rupees >= 1e3 ? [1e3, 'k'] : [1, ''];
+  return `₹${Number((rupees / size).toFixed(1))}${name}`;
+}

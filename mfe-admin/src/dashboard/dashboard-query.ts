@@ -1,0 +1,33 @@
+import { dashboardRanges, dashboardSchema, type DashboardRange } from '@haat/shared/contract/dashboard';
+import { http } from '@haat/shared/state';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** All that the dashboard asks begins so. */
+export const dashboardKey = ['admin', 'dashboard'] as const;
+/** It counts again by itself after so long, in milliseconds. */
+export const COUNT_AGAIN_MS = 60_000;
+
+/** The days that the dashboard is about. */
+export interface AskedDays {
+  range?: DashboardRange;
+  from?: string;
+  to?: string;
+}
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** What the address asks for; what means nothing is today. */
+export function askedOf(params: URLSearchParams): AskedDays {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (isDay(from) && isDay(to)) return { from, to };
+  return { range: dashboardRanges.find((range) => range === params.get('range')) ?? 'today' };
+}
+
+/** GET /api/admin/dashboard. Rupees; days are India's. */
+export const dashboardQuery = (asked: AskedDays) => queryOptions({
+  queryKey: [...dashboardKey, 'days', asked],
+  queryFn: async ({ signal }) => dashboardSchema.parse((await http.get('/api/admin/dashboard', { params: asked, signal })).data),
+  staleTime: 0,
+  refetchInterval: COUNT_AGAIN_MS,
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,28 @@
+import type { Dashboard } from '@haat/shared/contract/dashboard';
+import { formatNearDay } from '@haat/shared/india/calendar';
+
+const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day, or an hour of one, as short as it can be said: '22 Nov', '9 am'. */
+export function partText(at: string): string {
+  if (at.length === 10) return short.format(new Date(`${at}T00:00:00Z`));
+  const hour = Number(at.slice(11));
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** With the year once, where it is the same. */
+const daysText = (from: string, to: string) =>
+  [...(from === to ? [] : [formatNearDay(from), ...(from.slice(0, 4) === to.slice(0, 4) ? [] : [from.slice(0, 4)]), 'to']), formatNearDay(to), to.slice(0, 4)].join(' ');
+
+/** Which days stand beside which: 'Sunday, 22 November 2026, beside Sunday, 15 November 2026 up to the same time'. */
+export function besideText({ from, to, until, before }: Pick<Dashboard, 'from' | 'to' | 'until' | 'before'>): string {
+  const isRunning = Date.parse(until) < Date.parse(`${to}T00:00:00+05:30`) + 86_400_000;
+  return `${daysText(from, to)}, beside ${daysText(before.from, before.to)}${isRunning ? ' up to the same time' : ''}`;
+}
+
+/** By how much something is more or less than it was: '+25%'; nothing where it was nothing. */
+export function changeText(now: number, then: number): string {
+  if (then === 0) return '';
+  const percent = Math.round(((now - then) / then) * 100);
+  return percent > 0 ? `+${percent}%` : percent < 0 ? `−${-percent}%` : now === then ? 'the same' : 'about the same';
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { dashboardRanges } from './dashboard';
+
+// What is asked of the dashboard, as the API takes it: a browser sends it and checks nothing.
+
+/** YYYY-MM-DD, of a time in which there were shops like this. */
+export const daySchema = z.iso.date().check(z.regex(/^(?:19|20)/));
+
+/** Query of GET /api/admin/dashboard: a range, or the days from one to another. */
+export const dashboardQuerySchema = z.object({ range: z._default(z.enum(dashboardRanges), 'today'), from: z.optional(daySchema), to: z.optional(daySchema) });
