@@ -4,10 +4,12 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
+import type { AddJob } from '../../jobs/jobs';
 import { notFound } from '../../http/api-error';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
+import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { copyProduct } from './copy-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';
 
@@ -15,7 +17,7 @@ const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
 /** One product as staff change it: field by field, each change of a version that was looked at. */
-export async function staffProductRoutes(app: App, { db }: Deps): Promise<void> {
+export async function staffProductRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   const mayRead = requirePermission('products.read');
   const mayWrite = requirePermission('products.write');
 
@@ -45,12 +47,16 @@ export async function staffProductRoutes(app: App, { db }: Deps): Promise<void> 
     changed(request, request.params.id, 'variant.price', (trx, id) => changePrice(trx, id, request.body)));
 
   app.patch('/api/admin/variants/:id/stock', { preHandler: requirePermission('stock.write'), schema: { tags, summary: 'Set a variant’s stock, of somebody who saw how many there were', params, body: variantStockChangeSchema, response: { 200: staffVariantSchema } } }, (request) =>
-    changed(request, request.params.id, 'variant.stock', (trx, id, actor) => changeStock(trx, id, request.body, actor)));
+    changed(request, request.params.id, 'variant.stock', async (trx, id, actor, add) => {
+      await changeStock(trx, id, request.body, actor);
+      // Whoever waits for it reads of it now, not when the next round comes.
+      if (request.body.to > 0) await add(STOCK_ROUND, {});
+    }));
 
-  async function changed(request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, id: string, actor: { id: string } & AuditActor) => Promise<void>) {
+  async function changed(request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, id: string, actor: { id: string } & AuditActor, add: AddJob) => Promise<void>) {
     const actor = await actorOf(request);
     const productId = await productOfVariant(db, id);
-    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'variant', id: `${productId}/${id}` }, () => work(trx, id, actor)));
+    await jobs.within(db, (trx, add) => audited(trx, actor, action, { kind: 'variant', id: `${productId}/${id}` }, () => work(trx, id, actor, add)));
     const variant = await findStaffVariant(db, id);
     if (!variant) throw notFound('Variant');
     return variant;

@@ -105,4 +105,12 @@ it('comes at once when staff say that there are some again, without the round th
   await set(5);
   expect(await rounds()).toBe(1);
   expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
+
+  // Also in the list of products, where they say what they saw.
+  await stock('LAMP', 0);
+  await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
+  const { id } = await shop.db.selectFrom('variants').select('id').where('sku', '=', 'LAMP').executeTakeFirstOrThrow();
+  expect((await shop.app.inject({ method: 'PATCH', url: `/api/admin/variants/${id}/stock`, headers: keeper.headers, payload: { was: 0, to: 3 } })).statusCode).toBe(200);
+  expect(await rounds()).toBe(2);
+  expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
 });
