@@ -1,42 +1,51 @@
 import * as react from 'react';
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
-declare function Component$d(): react.JSX.Element;
+declare function Component$e(): react.JSX.Element;
 
 declare namespace AddProductPage {
+  export {
+    Component$e as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+declare function Component$d(): react.JSX.Element;
+
+declare namespace AllProductsPage {
   export {
     Component$d as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+/** /admin/audit-log: what staff did. */
 declare function Component$c(): react.JSX.Element;
 
-declare namespace AllProductsPage {
+declare namespace AuditLogPage {
   export {
     Component$c as Component,
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/chats (§2). This release has no live chat, and says so. */
 declare function Component$b(): react.JSX.Element;
 
-declare namespace AuditLogPage {
+declare namespace ChatsPage {
   export {
     Component$b as Component,
   };
 }
 
-/** /admin/chats (§2). This release has no live chat, and says so. */
+/** /admin/customers/:customerId: one customer, with all that is done about them. */
 declare function Component$a(): react.JSX.Element;
 
-declare namespace ChatsPage {
+declare namespace CustomerPage {
   export {
     Component$a as Component,
   };
 }
 
-/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
+/** /admin/customers (§2): accounts, and guests by the address of their orders. */
 declare function Component$9(): react.JSX.Element;
 
 declare namespace CustomersPage {
@@ -127,4 +136,4 @@ declare namespace TeamPage {
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };

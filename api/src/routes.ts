@@ -12,6 +12,8 @@ import { productWriteRoutes } from './modules/catalogue/product-write-routes';
 import { staffListRoutes } from './modules/catalogue/staff-list/staff-list-routes';
 import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
+import { customerRoutes } from './modules/customers/customer-routes';
+import { segmentRoutes } from './modules/customers/segment-routes';
 import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
 import { healthRoutes } from './modules/health/health-routes';
@@ -93,6 +95,8 @@ export const routeModules: RouteModule[] = [
   teamRoutes,
   joinRoutes,
   eventRoutes,
+  customerRoutes,
+  segmentRoutes,
   auditRoutes,
   reviewReadRoutes,
   reviewRoutes,

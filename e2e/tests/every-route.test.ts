@@ -15,6 +15,8 @@ let browser: Browser;
 /** One visitor a theme, and for the admin area one who is signed in: the shop's files are fetched once. */
 const guests = new Map<string, Visitor>();
 const admins = new Map<string, Visitor>();
+/** The demo shopper's, whom staff see as a customer. */
+let customerId: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -31,6 +33,8 @@ beforeAll(async () => {
     const answer = await admin.context.request.post('/api/auth/login', { data: accounts.admin });
     const { token } = (await answer.json()) as { token: string };
     await admin.context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const found = await admin.context.request.get(`/api/admin/customers?q=${encodeURIComponent(accounts.shopper.email)}`, { headers: { authorization: `Bearer ${token}` } });
+    customerId = ((await found.json()) as { content: { id: string }[] }).content[0]?.id ?? '';
   }
 }, 120_000);
 afterAll(() => browser.close());
@@ -41,7 +45,7 @@ describe.each(pageRoutes.map(({ path, remote }) => [path, remote] as const))('%s
     complaints.length = 0;
     await page.setViewportSize({ width: 1280, height: 900 });
     // To staff there is an order: the demo shopper's.
-    await page.goto(addressOf(path, remote === 'admin' ? { ...assortmentSamples, orderId: 'HT-DEMB92' } : assortmentSamples));
+    await page.goto(addressOf(path, remote === 'admin' ? { ...assortmentSamples, orderId: 'HT-DEMB92', customerId } : assortmentSamples));
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

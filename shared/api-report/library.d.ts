@@ -477,6 +477,8 @@ declare namespace Module$7 {
 type Calls$7 = typeof Module$7;
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 declare function signOut(): Promise<void>;
+/** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
+declare function endActing(): Promise<void>;
 /** POST /api/auth/forgot-password; the answer is the same whether the address is known or not. */
 declare function requestPasswordReset(email: string): Promise<void>;
 /** POST /api/auth/register: asks for an account, which a link in a message makes; the answer is the same whether there is one. */
@@ -547,6 +549,7 @@ declare const account_confirmAccount: typeof confirmAccount;
 declare const account_confirmEmail: typeof confirmEmail;
 declare const account_deleteAccount: typeof deleteAccount;
 declare const account_dropStockWish: typeof dropStockWish;
+declare const account_endActing: typeof endActing;
 declare const account_endSessionOf: typeof endSessionOf;
 declare const account_endStockMails: typeof endStockMails;
 declare const account_fetchAccountFile: typeof fetchAccountFile;
@@ -576,6 +579,7 @@ declare namespace account {
     account_confirmEmail as confirmEmail,
     account_deleteAccount as deleteAccount,
     account_dropStockWish as dropStockWish,
+    account_endActing as endActing,
     account_endSessionOf as endSessionOf,
     account_endStockMails as endStockMails,
     account_fetchAccountFile as fetchAccountFile,
@@ -3855,6 +3859,878 @@ declare namespace common {
   export type { common_ApiErrorBody as ApiErrorBody };
 }
 
+/** An account, or a guest: an e-mail address that orders name and that no account has. */
+declare const customerKinds: readonly ["account", "guest"];
+/** Ascending; with a minus before it, descending. */
+declare const customerSorts: readonly ["name", "-name", "spent", "-spent", "orders", "-orders", "last", "-last", "since", "-since"];
+type CustomerSort = (typeof customerSorts)[number];
+declare const tagSchema: z.ZodMiniString<string>;
+/** So many tags a customer has at most. */
+declare const MOST_TAGS = 20;
+/** Somebody who has an account or has ordered. */
+declare const customerSchema: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    isStaff: z.ZodMiniBoolean<boolean>;
+    kind: z.ZodMiniEnum<{
+        account: "account";
+        guest: "guest";
+    }>;
+    lastOrderAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    offers: z.ZodMiniBoolean<boolean>;
+    orders: z.ZodMiniNumber<number>;
+    since: z.ZodMiniString<string>;
+    spentPaise: z.ZodMiniNumber<number>;
+    state: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type Customer = z.infer<typeof customerSchema>;
+/** One condition of a segment. */
+declare const segmentRuleSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"spent">;
+    is: z.ZodMiniEnum<{
+        "at least": "at least";
+        "at most": "at most";
+    }>;
+    paise: z.ZodMiniInt;
+}, z.core.$strip>, z.ZodMiniObject<{
+    count: z.ZodMiniInt;
+    field: z.ZodMiniLiteral<"orders">;
+    is: z.ZodMiniEnum<{
+        "at least": "at least";
+        "at most": "at most";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    days: z.ZodMiniInt;
+    field: z.ZodMiniLiteral<"last order">;
+    is: z.ZodMiniEnum<{
+        before: "before";
+        within: "within";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    days: z.ZodMiniInt;
+    field: z.ZodMiniLiteral<"since">;
+    is: z.ZodMiniEnum<{
+        before: "before";
+        within: "within";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"tag">;
+    is: z.ZodMiniEnum<{
+        has: "has";
+        "has not": "has not";
+    }>;
+    tag: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"state">;
+    is: z.ZodMiniEnum<{
+        is: "is";
+        "is not": "is not";
+    }>;
+    state: z.ZodMiniEnum<{
+        "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+        "Andhra Pradesh": "Andhra Pradesh";
+        "Arunachal Pradesh": "Arunachal Pradesh";
+        Assam: "Assam";
+        Bihar: "Bihar";
+        Chandigarh: "Chandigarh";
+        Chhattisgarh: "Chhattisgarh";
+        "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+        Delhi: "Delhi";
+        Goa: "Goa";
+        Gujarat: "Gujarat";
+        Haryana: "Haryana";
+        "Himachal Pradesh": "Himachal Pradesh";
+        "Jammu and Kashmir": "Jammu and Kashmir";
+        Jharkhand: "Jharkhand";
+        Karnataka: "Karnataka";
+        Kerala: "Kerala";
+        Ladakh: "Ladakh";
+        Lakshadweep: "Lakshadweep";
+        "Madhya Pradesh": "Madhya Pradesh";
+        Maharashtra: "Maharashtra";
+        Manipur: "Manipur";
+        Meghalaya: "Meghalaya";
+        Mizoram: "Mizoram";
+        Nagaland: "Nagaland";
+        Odisha: "Odisha";
+        Puducherry: "Puducherry";
+        Punjab: "Punjab";
+        Rajasthan: "Rajasthan";
+        Sikkim: "Sikkim";
+        "Tamil Nadu": "Tamil Nadu";
+        Telangana: "Telangana";
+        Tripura: "Tripura";
+        "Uttar Pradesh": "Uttar Pradesh";
+        Uttarakhand: "Uttarakhand";
+        "West Bengal": "West Bengal";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"offers">;
+    is: z.ZodMiniEnum<{
+        agreed: "agreed";
+        "not agreed": "not agreed";
+    }>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    field: z.ZodMiniLiteral<"account">;
+    is: z.ZodMiniEnum<{
+        has: "has";
+        "has not": "has not";
+    }>;
+}, z.core.$strip>], "field">;
+type SegmentRule = z.infer<typeof segmentRuleSchema>;
+/** So many conditions a segment has at most. */
+declare const MOST_RULES = 10;
+/** Which customers a segment holds, at any moment anew. */
+declare const segmentRulesSchema: z.ZodMiniObject<{
+    match: z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>;
+    rules: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"spent">;
+        is: z.ZodMiniEnum<{
+            "at least": "at least";
+            "at most": "at most";
+        }>;
+        paise: z.ZodMiniInt;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        count: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"orders">;
+        is: z.ZodMiniEnum<{
+            "at least": "at least";
+            "at most": "at most";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        days: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"last order">;
+        is: z.ZodMiniEnum<{
+            before: "before";
+            within: "within";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        days: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"since">;
+        is: z.ZodMiniEnum<{
+            before: "before";
+            within: "within";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        is: z.ZodMiniEnum<{
+            has: "has";
+            "has not": "has not";
+        }>;
+        tag: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"state">;
+        is: z.ZodMiniEnum<{
+            is: "is";
+            "is not": "is not";
+        }>;
+        state: z.ZodMiniEnum<{
+            "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+            "Andhra Pradesh": "Andhra Pradesh";
+            "Arunachal Pradesh": "Arunachal Pradesh";
+            Assam: "Assam";
+            Bihar: "Bihar";
+            Chandigarh: "Chandigarh";
+            Chhattisgarh: "Chhattisgarh";
+            "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+            Delhi: "Delhi";
+            Goa: "Goa";
+            Gujarat: "Gujarat";
+            Haryana: "Haryana";
+            "Himachal Pradesh": "Himachal Pradesh";
+            "Jammu and Kashmir": "Jammu and Kashmir";
+            Jharkhand: "Jharkhand";
+            Karnataka: "Karnataka";
+            Kerala: "Kerala";
+            Ladakh: "Ladakh";
+            Lakshadweep: "Lakshadweep";
+            "Madhya Pradesh": "Madhya Pradesh";
+            Maharashtra: "Maharashtra";
+            Manipur: "Manipur";
+            Meghalaya: "Meghalaya";
+            Mizoram: "Mizoram";
+            Nagaland: "Nagaland";
+            Odisha: "Odisha";
+            Puducherry: "Puducherry";
+            Punjab: "Punjab";
+            Rajasthan: "Rajasthan";
+            Sikkim: "Sikkim";
+            "Tamil Nadu": "Tamil Nadu";
+            Telangana: "Telangana";
+            Tripura: "Tripura";
+            "Uttar Pradesh": "Uttar Pradesh";
+            Uttarakhand: "Uttarakhand";
+            "West Bengal": "West Bengal";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"offers">;
+        is: z.ZodMiniEnum<{
+            agreed: "agreed";
+            "not agreed": "not agreed";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"account">;
+        is: z.ZodMiniEnum<{
+            has: "has";
+            "has not": "has not";
+        }>;
+    }, z.core.$strip>], "field">>;
+}, z.core.$strip>;
+type SegmentRules = z.infer<typeof segmentRulesSchema>;
+/** POST and PUT of /api/admin/customer-segments. */
+declare const segmentWriteSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+    match: z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>;
+    name: z.ZodMiniString<string>;
+    rules: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"spent">;
+        is: z.ZodMiniEnum<{
+            "at least": "at least";
+            "at most": "at most";
+        }>;
+        paise: z.ZodMiniInt;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        count: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"orders">;
+        is: z.ZodMiniEnum<{
+            "at least": "at least";
+            "at most": "at most";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        days: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"last order">;
+        is: z.ZodMiniEnum<{
+            before: "before";
+            within: "within";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        days: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"since">;
+        is: z.ZodMiniEnum<{
+            before: "before";
+            within: "within";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        is: z.ZodMiniEnum<{
+            has: "has";
+            "has not": "has not";
+        }>;
+        tag: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"state">;
+        is: z.ZodMiniEnum<{
+            is: "is";
+            "is not": "is not";
+        }>;
+        state: z.ZodMiniEnum<{
+            "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+            "Andhra Pradesh": "Andhra Pradesh";
+            "Arunachal Pradesh": "Arunachal Pradesh";
+            Assam: "Assam";
+            Bihar: "Bihar";
+            Chandigarh: "Chandigarh";
+            Chhattisgarh: "Chhattisgarh";
+            "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+            Delhi: "Delhi";
+            Goa: "Goa";
+            Gujarat: "Gujarat";
+            Haryana: "Haryana";
+            "Himachal Pradesh": "Himachal Pradesh";
+            "Jammu and Kashmir": "Jammu and Kashmir";
+            Jharkhand: "Jharkhand";
+            Karnataka: "Karnataka";
+            Kerala: "Kerala";
+            Ladakh: "Ladakh";
+            Lakshadweep: "Lakshadweep";
+            "Madhya Pradesh": "Madhya Pradesh";
+            Maharashtra: "Maharashtra";
+            Manipur: "Manipur";
+            Meghalaya: "Meghalaya";
+            Mizoram: "Mizoram";
+            Nagaland: "Nagaland";
+            Odisha: "Odisha";
+            Puducherry: "Puducherry";
+            Punjab: "Punjab";
+            Rajasthan: "Rajasthan";
+            Sikkim: "Sikkim";
+            "Tamil Nadu": "Tamil Nadu";
+            Telangana: "Telangana";
+            Tripura: "Tripura";
+            "Uttar Pradesh": "Uttar Pradesh";
+            Uttarakhand: "Uttarakhand";
+            "West Bengal": "West Bengal";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"offers">;
+        is: z.ZodMiniEnum<{
+            agreed: "agreed";
+            "not agreed": "not agreed";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"account">;
+        is: z.ZodMiniEnum<{
+            has: "has";
+            "has not": "has not";
+        }>;
+    }, z.core.$strip>], "field">>;
+}, z.core.$strip>;
+type SegmentWrite = z.infer<typeof segmentWriteSchema>;
+declare const segmentSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    isMine: z.ZodMiniBoolean<boolean>;
+    isShared: z.ZodMiniBoolean<boolean>;
+    match: z.ZodMiniEnum<{
+        all: "all";
+        any: "any";
+    }>;
+    name: z.ZodMiniString<string>;
+    owner: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    rules: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"spent">;
+        is: z.ZodMiniEnum<{
+            "at least": "at least";
+            "at most": "at most";
+        }>;
+        paise: z.ZodMiniInt;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        count: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"orders">;
+        is: z.ZodMiniEnum<{
+            "at least": "at least";
+            "at most": "at most";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        days: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"last order">;
+        is: z.ZodMiniEnum<{
+            before: "before";
+            within: "within";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        days: z.ZodMiniInt;
+        field: z.ZodMiniLiteral<"since">;
+        is: z.ZodMiniEnum<{
+            before: "before";
+            within: "within";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"tag">;
+        is: z.ZodMiniEnum<{
+            has: "has";
+            "has not": "has not";
+        }>;
+        tag: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"state">;
+        is: z.ZodMiniEnum<{
+            is: "is";
+            "is not": "is not";
+        }>;
+        state: z.ZodMiniEnum<{
+            "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+            "Andhra Pradesh": "Andhra Pradesh";
+            "Arunachal Pradesh": "Arunachal Pradesh";
+            Assam: "Assam";
+            Bihar: "Bihar";
+            Chandigarh: "Chandigarh";
+            Chhattisgarh: "Chhattisgarh";
+            "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+            Delhi: "Delhi";
+            Goa: "Goa";
+            Gujarat: "Gujarat";
+            Haryana: "Haryana";
+            "Himachal Pradesh": "Himachal Pradesh";
+            "Jammu and Kashmir": "Jammu and Kashmir";
+            Jharkhand: "Jharkhand";
+            Karnataka: "Karnataka";
+            Kerala: "Kerala";
+            Ladakh: "Ladakh";
+            Lakshadweep: "Lakshadweep";
+            "Madhya Pradesh": "Madhya Pradesh";
+            Maharashtra: "Maharashtra";
+            Manipur: "Manipur";
+            Meghalaya: "Meghalaya";
+            Mizoram: "Mizoram";
+            Nagaland: "Nagaland";
+            Odisha: "Odisha";
+            Puducherry: "Puducherry";
+            Punjab: "Punjab";
+            Rajasthan: "Rajasthan";
+            Sikkim: "Sikkim";
+            "Tamil Nadu": "Tamil Nadu";
+            Telangana: "Telangana";
+            Tripura: "Tripura";
+            "Uttar Pradesh": "Uttar Pradesh";
+            Uttarakhand: "Uttarakhand";
+            "West Bengal": "West Bengal";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"offers">;
+        is: z.ZodMiniEnum<{
+            agreed: "agreed";
+            "not agreed": "not agreed";
+        }>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        field: z.ZodMiniLiteral<"account">;
+        is: z.ZodMiniEnum<{
+            has: "has";
+            "has not": "has not";
+        }>;
+    }, z.core.$strip>], "field">>;
+}, z.core.$strip>;
+type Segment = z.infer<typeof segmentSchema>;
+/** GET /api/admin/customer-segments: one's own, and the shared ones. */
+declare const segmentsSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        isMine: z.ZodMiniBoolean<boolean>;
+        isShared: z.ZodMiniBoolean<boolean>;
+        match: z.ZodMiniEnum<{
+            all: "all";
+            any: "any";
+        }>;
+        name: z.ZodMiniString<string>;
+        owner: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        rules: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"spent">;
+            is: z.ZodMiniEnum<{
+                "at least": "at least";
+                "at most": "at most";
+            }>;
+            paise: z.ZodMiniInt;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            count: z.ZodMiniInt;
+            field: z.ZodMiniLiteral<"orders">;
+            is: z.ZodMiniEnum<{
+                "at least": "at least";
+                "at most": "at most";
+            }>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            days: z.ZodMiniInt;
+            field: z.ZodMiniLiteral<"last order">;
+            is: z.ZodMiniEnum<{
+                before: "before";
+                within: "within";
+            }>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            days: z.ZodMiniInt;
+            field: z.ZodMiniLiteral<"since">;
+            is: z.ZodMiniEnum<{
+                before: "before";
+                within: "within";
+            }>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"tag">;
+            is: z.ZodMiniEnum<{
+                has: "has";
+                "has not": "has not";
+            }>;
+            tag: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"state">;
+            is: z.ZodMiniEnum<{
+                is: "is";
+                "is not": "is not";
+            }>;
+            state: z.ZodMiniEnum<{
+                "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+                "Andhra Pradesh": "Andhra Pradesh";
+                "Arunachal Pradesh": "Arunachal Pradesh";
+                Assam: "Assam";
+                Bihar: "Bihar";
+                Chandigarh: "Chandigarh";
+                Chhattisgarh: "Chhattisgarh";
+                "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+                Delhi: "Delhi";
+                Goa: "Goa";
+                Gujarat: "Gujarat";
+                Haryana: "Haryana";
+                "Himachal Pradesh": "Himachal Pradesh";
+                "Jammu and Kashmir": "Jammu and Kashmir";
+                Jharkhand: "Jharkhand";
+                Karnataka: "Karnataka";
+                Kerala: "Kerala";
+                Ladakh: "Ladakh";
+                Lakshadweep: "Lakshadweep";
+                "Madhya Pradesh": "Madhya Pradesh";
+                Maharashtra: "Maharashtra";
+                Manipur: "Manipur";
+                Meghalaya: "Meghalaya";
+                Mizoram: "Mizoram";
+                Nagaland: "Nagaland";
+                Odisha: "Odisha";
+                Puducherry: "Puducherry";
+                Punjab: "Punjab";
+                Rajasthan: "Rajasthan";
+                Sikkim: "Sikkim";
+                "Tamil Nadu": "Tamil Nadu";
+                Telangana: "Telangana";
+                Tripura: "Tripura";
+                "Uttar Pradesh": "Uttar Pradesh";
+                Uttarakhand: "Uttarakhand";
+                "West Bengal": "West Bengal";
+            }>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"offers">;
+            is: z.ZodMiniEnum<{
+                agreed: "agreed";
+                "not agreed": "not agreed";
+            }>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            field: z.ZodMiniLiteral<"account">;
+            is: z.ZodMiniEnum<{
+                has: "has";
+                "has not": "has not";
+            }>;
+        }, z.core.$strip>], "field">>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** POST /api/admin/customer-segments/preview: how many are in it, and the few who ordered last. */
+declare const segmentPreviewSchema: z.ZodMiniObject<{
+    count: z.ZodMiniNumber<number>;
+    sample: z.ZodMiniArray<z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** Which customers are meant; all of it together. */
+declare const customerFilterSchema: z.ZodMiniObject<{
+    kind: z.ZodMiniOptional<z.ZodMiniEnum<{
+        account: "account";
+        guest: "guest";
+    }>>;
+    offers: z.ZodMiniOptional<z.ZodMiniEnum<{
+        agreed: "agreed";
+        "not agreed": "not agreed";
+    }>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    segment: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    state: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+        "Andhra Pradesh": "Andhra Pradesh";
+        "Arunachal Pradesh": "Arunachal Pradesh";
+        Assam: "Assam";
+        Bihar: "Bihar";
+        Chandigarh: "Chandigarh";
+        Chhattisgarh: "Chhattisgarh";
+        "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+        Delhi: "Delhi";
+        Goa: "Goa";
+        Gujarat: "Gujarat";
+        Haryana: "Haryana";
+        "Himachal Pradesh": "Himachal Pradesh";
+        "Jammu and Kashmir": "Jammu and Kashmir";
+        Jharkhand: "Jharkhand";
+        Karnataka: "Karnataka";
+        Kerala: "Kerala";
+        Ladakh: "Ladakh";
+        Lakshadweep: "Lakshadweep";
+        "Madhya Pradesh": "Madhya Pradesh";
+        Maharashtra: "Maharashtra";
+        Manipur: "Manipur";
+        Meghalaya: "Meghalaya";
+        Mizoram: "Mizoram";
+        Nagaland: "Nagaland";
+        Odisha: "Odisha";
+        Puducherry: "Puducherry";
+        Punjab: "Punjab";
+        Rajasthan: "Rajasthan";
+        Sikkim: "Sikkim";
+        "Tamil Nadu": "Tamil Nadu";
+        Telangana: "Telangana";
+        Tripura: "Tripura";
+        "Uttar Pradesh": "Uttar Pradesh";
+        Uttarakhand: "Uttarakhand";
+        "West Bengal": "West Bengal";
+    }>>;
+    tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type CustomerFilter = z.infer<typeof customerFilterSchema>;
+/** GET /api/admin/customers. */
+declare const customerQuerySchema: z.ZodMiniObject<{
+    kind: z.ZodMiniOptional<z.ZodMiniEnum<{
+        account: "account";
+        guest: "guest";
+    }>>;
+    offers: z.ZodMiniOptional<z.ZodMiniEnum<{
+        agreed: "agreed";
+        "not agreed": "not agreed";
+    }>>;
+    page: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    q: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    segment: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    sort: z.ZodMiniDefault<z.ZodMiniEnum<{
+        "-last": "-last";
+        "-name": "-name";
+        "-orders": "-orders";
+        "-since": "-since";
+        "-spent": "-spent";
+        last: "last";
+        name: "name";
+        orders: "orders";
+        since: "since";
+        spent: "spent";
+    }>>;
+    state: z.ZodMiniOptional<z.ZodMiniEnum<{
+        "Andaman and Nicobar Islands": "Andaman and Nicobar Islands";
+        "Andhra Pradesh": "Andhra Pradesh";
+        "Arunachal Pradesh": "Arunachal Pradesh";
+        Assam: "Assam";
+        Bihar: "Bihar";
+        Chandigarh: "Chandigarh";
+        Chhattisgarh: "Chhattisgarh";
+        "Dadra and Nagar Haveli and Daman and Diu": "Dadra and Nagar Haveli and Daman and Diu";
+        Delhi: "Delhi";
+        Goa: "Goa";
+        Gujarat: "Gujarat";
+        Haryana: "Haryana";
+        "Himachal Pradesh": "Himachal Pradesh";
+        "Jammu and Kashmir": "Jammu and Kashmir";
+        Jharkhand: "Jharkhand";
+        Karnataka: "Karnataka";
+        Kerala: "Kerala";
+        Ladakh: "Ladakh";
+        Lakshadweep: "Lakshadweep";
+        "Madhya Pradesh": "Madhya Pradesh";
+        Maharashtra: "Maharashtra";
+        Manipur: "Manipur";
+        Meghalaya: "Meghalaya";
+        Mizoram: "Mizoram";
+        Nagaland: "Nagaland";
+        Odisha: "Odisha";
+        Puducherry: "Puducherry";
+        Punjab: "Punjab";
+        Rajasthan: "Rajasthan";
+        Sikkim: "Sikkim";
+        "Tamil Nadu": "Tamil Nadu";
+        Telangana: "Telangana";
+        Tripura: "Tripura";
+        "Uttar Pradesh": "Uttar Pradesh";
+        Uttarakhand: "Uttarakhand";
+        "West Bengal": "West Bengal";
+    }>>;
+    tag: z.ZodMiniOptional<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+declare const customerPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        isStaff: z.ZodMiniBoolean<boolean>;
+        kind: z.ZodMiniEnum<{
+            account: "account";
+            guest: "guest";
+        }>;
+        lastOrderAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        name: z.ZodMiniString<string>;
+        offers: z.ZodMiniBoolean<boolean>;
+        orders: z.ZodMiniNumber<number>;
+        since: z.ZodMiniString<string>;
+        spentPaise: z.ZodMiniNumber<number>;
+        state: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        tags: z.ZodMiniArray<z.ZodMiniString<string>>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+/** So many of a customer's orders, returns, claims and chats are told; there may be more. */
+declare const MOST_SHOWN = 50;
+/** GET /api/admin/customers/{id}. */
+declare const customerDetailSchema: z.ZodMiniObject<{
+    addresses: z.ZodMiniArray<z.ZodMiniObject<{
+        address: z.ZodMiniString<string>;
+        city: z.ZodMiniString<string>;
+        fullName: z.ZodMiniString<string>;
+        isDefault: z.ZodMiniBoolean<boolean>;
+        state: z.ZodMiniString<string>;
+        zipCode: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    averagePaise: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    chats: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            closed: "closed";
+            open: "open";
+        }>;
+    }, z.core.$strip>>;
+    claims: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        reference: z.ZodMiniString<string>;
+        status: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    email: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    isStaff: z.ZodMiniBoolean<boolean>;
+    kind: z.ZodMiniEnum<{
+        account: "account";
+        guest: "guest";
+    }>;
+    lastOrderAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    mails: z.ZodMiniNullable<z.ZodMiniObject<{
+        backInStock: z.ZodMiniBoolean<boolean>;
+        offers: z.ZodMiniBoolean<boolean>;
+        orderSteps: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+    mergedFrom: z.ZodMiniArray<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    notes: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        author: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    offers: z.ZodMiniBoolean<boolean>;
+    orderCount: z.ZodMiniNumber<number>;
+    orderList: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        keptPaise: z.ZodMiniNumber<number>;
+        status: z.ZodMiniString<string>;
+        totalPaise: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    orders: z.ZodMiniNumber<number>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    returns: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        orderId: z.ZodMiniString<string>;
+        reference: z.ZodMiniString<string>;
+        refundPaise: z.ZodMiniNumber<number>;
+        status: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    reviews: z.ZodMiniNumber<number>;
+    since: z.ZodMiniString<string>;
+    spentPaise: z.ZodMiniNumber<number>;
+    state: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
+    wishlist: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CustomerDetail = z.infer<typeof customerDetailSchema>;
+/** PUT /api/admin/customers/{id}/tags: all of them. */
+declare const customerTagsSchema: z.ZodMiniObject<{
+    tags: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** POST /api/admin/customers/{id}/notes. */
+declare const customerNoteSchema: z.ZodMiniObject<{
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
+declare const anonymisePreviewSchema: z.ZodMiniObject<{
+    goes: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        what: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    invoices: z.ZodMiniArray<z.ZodMiniString<string>>;
+    orders: z.ZodMiniNumber<number>;
+    refusal: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    underWay: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
+/** POST /api/admin/customers/{id}/anonymise: can't be undone, so whoever asks for it enters the customer's address. */
+declare const anonymiseSchema: z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/customers/{id}/merge?into=…: what of the one would become the other's. */
+declare const mergePreviewSchema: z.ZodMiniObject<{
+    from: z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            account: "account";
+            guest: "guest";
+        }>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    goes: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        what: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    into: z.ZodMiniObject<{
+        email: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniEnum<{
+            account: "account";
+            guest: "guest";
+        }>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    moves: z.ZodMiniArray<z.ZodMiniObject<{
+        count: z.ZodMiniNumber<number>;
+        what: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    refusal: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type MergePreview = z.infer<typeof mergePreviewSchema>;
+declare const mergeSchema: z.ZodMiniObject<{
+    into: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Staff look at the shop as a customer for so long. */
+declare const ACTING_MINUTES = 30;
+/** POST /api/admin/customers/{id}/sign-in-as. */
+declare const signInAsSchema: z.ZodMiniObject<{
+    reason: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** A token for one tab, which ends by itself. */
+declare const actingSchema: z.ZodMiniObject<{
+    token: z.ZodMiniString<string>;
+    until: z.ZodMiniString<string>;
+}, z.core.$strip>;
+
+declare const customers_ACTING_MINUTES: typeof ACTING_MINUTES;
+type customers_AnonymisePreview = AnonymisePreview;
+type customers_Customer = Customer;
+type customers_CustomerDetail = CustomerDetail;
+type customers_CustomerFilter = CustomerFilter;
+type customers_CustomerSort = CustomerSort;
+declare const customers_MOST_RULES: typeof MOST_RULES;
+declare const customers_MOST_SHOWN: typeof MOST_SHOWN;
+declare const customers_MOST_TAGS: typeof MOST_TAGS;
+type customers_MergePreview = MergePreview;
+type customers_Segment = Segment;
+type customers_SegmentRule = SegmentRule;
+type customers_SegmentRules = SegmentRules;
+type customers_SegmentWrite = SegmentWrite;
+declare const customers_actingSchema: typeof actingSchema;
+declare const customers_anonymisePreviewSchema: typeof anonymisePreviewSchema;
+declare const customers_anonymiseSchema: typeof anonymiseSchema;
+declare const customers_customerDetailSchema: typeof customerDetailSchema;
+declare const customers_customerFilterSchema: typeof customerFilterSchema;
+declare const customers_customerKinds: typeof customerKinds;
+declare const customers_customerNoteSchema: typeof customerNoteSchema;
+declare const customers_customerPageSchema: typeof customerPageSchema;
+declare const customers_customerQuerySchema: typeof customerQuerySchema;
+declare const customers_customerSchema: typeof customerSchema;
+declare const customers_customerSorts: typeof customerSorts;
+declare const customers_customerTagsSchema: typeof customerTagsSchema;
+declare const customers_mergePreviewSchema: typeof mergePreviewSchema;
+declare const customers_mergeSchema: typeof mergeSchema;
+declare const customers_segmentPreviewSchema: typeof segmentPreviewSchema;
+declare const customers_segmentRuleSchema: typeof segmentRuleSchema;
+declare const customers_segmentRulesSchema: typeof segmentRulesSchema;
+declare const customers_segmentSchema: typeof segmentSchema;
+declare const customers_segmentWriteSchema: typeof segmentWriteSchema;
+declare const customers_segmentsSchema: typeof segmentsSchema;
+declare const customers_signInAsSchema: typeof signInAsSchema;
+declare const customers_tagSchema: typeof tagSchema;
+declare namespace customers {
+  export { customers_ACTING_MINUTES as ACTING_MINUTES, customers_MOST_RULES as MOST_RULES, customers_MOST_SHOWN as MOST_SHOWN, customers_MOST_TAGS as MOST_TAGS, customers_actingSchema as actingSchema, customers_anonymisePreviewSchema as anonymisePreviewSchema, customers_anonymiseSchema as anonymiseSchema, customers_customerDetailSchema as customerDetailSchema, customers_customerFilterSchema as customerFilterSchema, customers_customerKinds as customerKinds, customers_customerNoteSchema as customerNoteSchema, customers_customerPageSchema as customerPageSchema, customers_customerQuerySchema as customerQuerySchema, customers_customerSchema as customerSchema, customers_customerSorts as customerSorts, customers_customerTagsSchema as customerTagsSchema, customers_mergePreviewSchema as mergePreviewSchema, customers_mergeSchema as mergeSchema, customers_segmentPreviewSchema as segmentPreviewSchema, customers_segmentRuleSchema as segmentRuleSchema, customers_segmentRulesSchema as segmentRulesSchema, customers_segmentSchema as segmentSchema, customers_segmentWriteSchema as segmentWriteSchema, customers_segmentsSchema as segmentsSchema, customers_signInAsSchema as signInAsSchema, customers_tagSchema as tagSchema };
+  export type { customers_AnonymisePreview as AnonymisePreview, customers_Customer as Customer, customers_CustomerDetail as CustomerDetail, customers_CustomerFilter as CustomerFilter, customers_CustomerSort as CustomerSort, customers_MergePreview as MergePreview, customers_Segment as Segment, customers_SegmentRule as SegmentRule, customers_SegmentRules as SegmentRules, customers_SegmentWrite as SegmentWrite };
+}
+
 /** Stretches of days that end today, or with yesterday; the number counts them. */
 declare const dashboardRanges: readonly ["today", "yesterday", "7", "30", "90"];
 type DashboardRange = (typeof dashboardRanges)[number];
@@ -4084,7 +4960,7 @@ declare const permissions: {
     readonly 'customers.export': "Get customers as a file";
     readonly 'customers.read': "See customers, their orders and notes";
     readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
-    readonly 'customers.write': "Change notes, tags and particulars of customers";
+    readonly 'customers.write': "Change notes, tags and segments of customers";
     readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
     readonly 'developers.write': "Make API keys and webhooks, and end them";
     readonly 'messages.read': "See messages to the shop and what readers found helpful";
@@ -6445,4 +7321,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

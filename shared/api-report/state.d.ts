@@ -39,6 +39,17 @@ declare const http: {
     put: <Data = unknown>(url: string, body?: unknown, config?: AxiosRequestConfig) => Promise<AxiosResponse<Data>>;
 };
 
+/** Whether staff look at the shop as a customer in this tab. */
+declare const isActingTab: () => boolean;
+/**
+ * Makes a tab that was just opened one in which the shop is seen as a customer sees it: with their token, and nothing of this
+ * browser's own session and cart.
+ * @param tab of this site, still empty
+ */
+declare function actIn(tab: Window, token: string): void;
+/** Ends it: nothing of the customer stays in the tab, neither in its storage nor in memory. */
+declare function leaveActingTab(): void;
+
 /** Lets the router do the way to /login. */
 declare function onSessionEnd(navigate: () => void): void;
 
@@ -105,6 +116,11 @@ interface SessionClaims {
     id: string;
     name: string;
     role: Role;
+    /** Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for the account's owner. */
+    acting: null | {
+        by: string;
+        until: number;
+    };
 }
 /** The bearer token, or null for a guest (§4, Session). */
 declare function readToken(): null | string;
@@ -456,5 +472,5 @@ interface SentenceProps {
 /** A sentence with links or emphasis in it, which another language may put in another order. */
 declare function Sentence({ of, values, parts }: SentenceProps): react.JSX.Element;
 
-export { CartProvider, Sentence, TextsContext, ThemeProvider, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
+export { CartProvider, Sentence, TextsContext, ThemeProvider, actIn, analyticsConsent, answerCallsBy, answeredError, browserStorage, cartCount, cartTotal, categoriesQuery, configure, createCartStore, createQueryClient, decodeClaims, failureOf, homeErrorText, http, httpClient, isActingTab, leaveActingTab, noteServedCategories, notify, onAnalyticsEvent, onNotice, onSessionEnd, readToken, runtimeConfig, serverMessage, setAnalyticsConsent, trackEvent, useAnalyticsConsent, useCart, useCategories, useCategoriesQuery, useSession, useTexts, useTheme, useWishlist, writeToken };
 export type { AnalyticsConsent, Cart, CartAddition, CartLists, CartStore, Failure, KeyValueStorage, Notice, RuntimeConfig, SentenceProps, SessionClaims, Texts, Theme, Wishlist };

@@ -26,6 +26,7 @@ import * as stockLedger from './migrations/034-stock-ledger';
 import * as productJobs from './migrations/035-product-jobs';
 import * as orderDesk from './migrations/036-order-desk';
 import * as staffViews from './migrations/037-staff-views';
+import * as customers from './migrations/040-customers';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -55,6 +56,7 @@ export const migrations = {
   '035-product-jobs': productJobs,
   '036-order-desk': orderDesk,
   '037-staff-views': staffViews,
+  '040-customers': customers,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { SegmentRules } from '@haat/shared/contract/customers';
 import type { ProductJobChange, ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -211,6 +212,10 @@ export interface SessionsTable {
   revoked_at: NullableTimestamp;
   /** When staff showed their second factor in it: of the family, if any of its rows has one. */
   second_factor_at: NullableTimestamp;
+  /** Who of the staff looks at the shop by it as its owner sees it, from which session of theirs, and what for; null for a session of its owner's. */
+  acted_by: Generated<string | null>;
+  acted_from: Generated<string | null>;
+  acting_reason: Generated<string | null>;
 }
 
 /** Codes by an app, of staff. */
@@ -956,8 +961,84 @@ export interface ChatAttachmentsTable {
   created_at: GeneratedTimestamp;
 }
 
+/** A view: accounts, and guests by the address that their orders name. */
+export interface CustomersView {
+  /** The account's; of a guest guest-<MD5 of the address>. */
+  id: Kept<string>;
+  /** Null for a guest. */
+  user_id: Kept<string | null>;
+  email: Kept<string>;
+  name: Kept<string>;
+  phone: Kept<string | null>;
+  since: Kept<Date>;
+  /** That count as sold. */
+  orders: Kept<number>;
+  /** bigint comes as text from a server. */
+  spent_paise: Kept<string | number>;
+  last_order_at: Kept<Date | null>;
+  state: Kept<string | null>;
+  offers: Kept<boolean>;
+  is_staff: Kept<boolean>;
+  tags: Kept<string[]>;
+}
+
+/** A view: whose each order is. Orders that name nobody aren't in it. */
+export interface CustomerOrdersView {
+  order_id: Kept<string>;
+  user_id: Kept<string | null>;
+  guest_email: Kept<string | null>;
+  customer_id: Kept<string>;
+  created_at: Kept<Date>;
+  status: Kept<string>;
+  total_paise: Kept<string | number>;
+  /** Paid, or to be paid at the door, and not cancelled as a whole. */
+  is_sold: Kept<boolean>;
+  /** What stayed with the shop, or is asked for at the door; 0 of what isn't sold. */
+  kept_paise: Kept<string | number>;
+  state: Kept<string | null>;
+  name: Kept<string | null>;
+  phone: Kept<string | null>;
+}
+
+export interface CustomerTagsTable {
+  customer_id: string;
+  tag: string;
+}
+
+export interface CustomerNotesTable {
+  id: Generated<string>;
+  customer_id: string;
+  text: string;
+  author_id: string | null;
+  created_at: GeneratedTimestamp;
+}
+
+/** Who became part of whom. */
+export interface CustomerMergesTable {
+  from_id: string;
+  into_id: string;
+  at: GeneratedTimestamp;
+}
+
+export interface CustomerSegmentsTable {
+  id: Generated<string>;
+  /** Null when that account is gone. */
+  owner_id: string | null;
+  name: string;
+  rules: Json<SegmentRules>;
+  is_shared: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
+  customers: CustomersView;
+  customer_orders: CustomerOrdersView;
+  customer_tags: CustomerTagsTable;
+  customer_notes: CustomerNotesTable;
+  customer_merges: CustomerMergesTable;
+  customer_segments: CustomerSegmentsTable;
   categories: CategoriesTable;
   brands: BrandsTable;
   products: ProductsTable;

@@ -95,7 +95,11 @@ export async function openWorld(shop: TestApp) {
   /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
   const viewOf = async (whose: string) => (await shop.db.insertInto('staff_views').values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' }).returning('id').executeTakeFirstOrThrow()).id;
 
-  return { shop, owner, photo, noteOf, viewOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  const customerOf = () => signInAs(shop, 'shopper');
+  const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
+  const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
+
+  return { shop, owner, photo, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -168,6 +172,21 @@ export const staffWrites: Record<string, Write> = {
   'POST /api/admin/roles': { make: async () => ({ url: '/api/admin/roles', payload: { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] } }), action: 'role.create', kind: 'role', before: null, after: { name: anything, description: '', permissions: ['orders.read'] } },
   'PUT /api/admin/roles/:key': { make: async (w) => { const { key, name } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, payload: { name, permissions: ['orders.read', 'orders.fulfil'] }, id: key }; }, action: 'role.update', kind: 'role', ...field({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }) },
   'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
+  'PUT /api/admin/customers/:id/tags': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/tags`, payload: { tags: ['Wholesale'] }, id }; }, action: 'customer.tags', kind: 'customer', ...field({ tags: [] }, { tags: ['Wholesale'] }) },
+  'POST /api/admin/customers/:id/notes': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/notes`, payload: { text: 'Likes to be rung in the evening.' }, id }; }, action: 'customer.note', kind: 'customer', ...field({ notes: 0 }, { notes: 1 }) },
+  'DELETE /api/admin/customers/:id/notes/:note': {
+    make: async (w) => {
+      const { id } = await w.customerOf();
+      const { notes } = await w.ok<{ notes: { id: string }[] }>(w.call('POST', `/api/admin/customers/${id}/notes`, { text: 'Of another.' }));
+      return { url: `/api/admin/customers/${id}/notes/${notes[0]?.id}`, id };
+    }, action: 'customer.note-delete', kind: 'customer', ...field({ notes: 1 }, { notes: 0 }),
+  },
+  'POST /api/admin/customers/:id/anonymise': { make: async (w) => { const { id, email } = await w.customerOf(); return { url: `/api/admin/customers/${id}/anonymise`, payload: { email }, id }; }, action: 'customer.anonymise', kind: 'customer', before: expect.objectContaining({ kind: 'account' }), after: null },
+  'POST /api/admin/customers/:id/merge': { make: async (w) => { const [from, into] = [await w.customerOf(), await w.customerOf()]; return { url: `/api/admin/customers/${from.id}/merge`, payload: { into: into.id }, id: into.id }; }, action: 'customer.merge', kind: 'customer', ...field({ mergedFrom: [] }, { mergedFrom: [anything] }) },
+  'POST /api/admin/customers/:id/sign-in-as': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/sign-in-as`, payload: { reason: 'They see no prices' } }; }, action: 'customer.sign-in-as', kind: 'acting', before: null, after: expect.objectContaining({ reason: 'They see no prices', ended: false }) },
+  'POST /api/admin/customer-segments': { make: async (w) => ({ url: '/api/admin/customer-segments', payload: w.SEGMENT }), action: 'segment.create', kind: 'segment', before: null, after: expect.objectContaining({ name: 'Who came back', shared: false }) },
+  'PUT /api/admin/customer-segments/:id': { make: async (w) => { const id = await w.segmentOf(); return { url: `/api/admin/customer-segments/${id}`, payload: { ...w.SEGMENT, name: 'Regulars', isShared: true }, id }; }, action: 'segment.update', kind: 'segment', ...field({ name: 'Who came back' }, { name: 'Regulars' }) },
+  'DELETE /api/admin/customer-segments/:id': { make: async (w) => { const id = await w.segmentOf(); return { url: `/api/admin/customer-segments/${id}`, id }; }, action: 'segment.delete', kind: 'segment', before: expect.objectContaining({ name: 'Who came back' }), after: null },
 };
 
 /** A call that leaves nothing in the log, and what it does. */
@@ -187,6 +206,7 @@ export const noWrites: Record<string, NoWrite> = {
   'PUT /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }) },
   'DELETE /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }) },
   'POST /api/admin/bulk-edits/preview': { does: 'only says what a change would do', make: async (w) => ({ url: '/api/admin/bulk-edits/preview', payload: await w.bulkOf() }) },
+  'POST /api/admin/customer-segments/preview': { does: 'only counts', make: async (w) => ({ url: '/api/admin/customer-segments/preview', payload: { match: w.SEGMENT.match, rules: w.SEGMENT.rules } }) },
 };
 
 /** Every call by which staff read: its address, of things made for it. */
@@ -243,6 +263,12 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/bulk-edits/:id': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}`,
   'GET /api/admin/bulk-edits/:id/changes': async (w) => `/api/admin/bulk-edits/${await w.jobOf('bulk', 'done')}/changes`,
   'GET /api/admin/bulk-edits/:id/left': async (w) => `/api/admin/bulk-edits/${await w.jobOf('undo', 'done')}/left`,
+  'GET /api/admin/customers': async () => '/api/admin/customers',
+  'GET /api/admin/customers/export': async () => '/api/admin/customers/export',
+  'GET /api/admin/customers/:id': async (w) => `/api/admin/customers/${(await w.customerOf()).id}`,
+  'GET /api/admin/customers/:id/anonymise': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/anonymise`,
+  'GET /api/admin/customers/:id/merge': async (w) => `/api/admin/customers/${(await w.customerOf()).id}/merge?into=${(await w.customerOf()).id}`,
+  'GET /api/admin/customer-segments': async () => '/api/admin/customer-segments',
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
   'GET /api/admin/audit': async () => '/api/admin/audit',

@@ -7,6 +7,7 @@ import * as AddProduct from './AddProduct/AddProductPage';
 import * as AllProducts from './AllProducts/AllProductsPage';
 import * as AuditLog from './AuditLog/AuditLogPage';
 import * as Chats from './Chats/ChatsPage';
+import * as Customer from './Customer/CustomerPage';
 import * as Customers from './Customers/CustomersPage';
 import * as Dashboard from './Dashboard/DashboardPage';
 import * as Join from './Join/JoinPage';
@@ -32,7 +33,7 @@ const pages: [string, PageModule][] = [
 ];
 
 /** Of one thing of a list, or of a list's doing: no part of the navigation. */
-const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles]];
+const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles], ['/admin/customers/c1', Customer]];
 
 test('the navigation has the eight routes of the specification, the team and the audit log', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());

@@ -3,6 +3,7 @@ import type { Permission } from '@haat/shared/contract/permissions';
 import { staffOrderPageSchema } from '@haat/shared/contract/staff-orders';
 import { formatRupees } from '@haat/shared/money';
 import { http } from '@haat/shared/state';
+import { findCustomers } from '../customers/customer-calls';
 import type { Hit } from './use-found';
 
 interface PaletteSearch {
@@ -22,6 +23,11 @@ export const searches: readonly PaletteSearch[] = [
     needs: 'orders.read',
     find: async (typed, signal) => staffOrderPageSchema.parse((await http.get('/api/admin/orders', { params: { q: typed, size: MOST }, signal })).data).content
       .map(({ id, name, status, total }) => ({ id: `order ${id}`, label: id, note: `${name} · ${status} · ${formatRupees(total)}`, to: `/admin/orders/${id}` })),
+  },
+  {
+    title: 'Customers',
+    needs: 'customers.read',
+    find: async (typed, signal) => (await findCustomers(typed, signal)).map(({ id, name, email }) => ({ id: `customer ${id}`, label: name || email, note: email, to: `/admin/customers/${id}` })),
   },
   {
     title: 'Products',

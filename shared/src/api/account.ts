@@ -1,4 +1,4 @@
-import { http, writeToken } from '@haat/shared/state';
+import { http, isActingTab, leaveActingTab, writeToken } from '@haat/shared/state';
 import type * as Module from './account-calls';
 
 type Calls = typeof Module;
@@ -8,10 +8,20 @@ const calls = (): Promise<Calls> => import(/* webpackChunkName: "api" */ './acco
 
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 export async function signOut(): Promise<void> {
+  if (isActingTab()) return endActing();
   try {
     await http.post('/api/auth/logout');
   } finally {
     writeToken(null);
+  }
+}
+
+/** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
+export async function endActing(): Promise<void> {
+  try {
+    await http.post('/api/users/acting/end');
+  } finally {
+    leaveActingTab();
   }
 }
 

@@ -20,7 +20,7 @@ export const permissions = {
   'reviews.read': 'See reviews, questions and answers that wait or were refused',
   'reviews.write': 'Show reviews, questions and answers, or refuse them; answer as the shop',
   'customers.read': 'See customers, their orders and notes',
-  'customers.write': 'Change notes, tags and particulars of customers',
+  'customers.write': 'Change notes, tags and segments of customers',
   'customers.export': 'Get customers as a file',
   'customers.anonymise': 'Make a customer’s data anonymous, or two accounts one',
   'customers.sign-in-as': 'Look at the shop as a customer sees it',

@@ -1,3 +1,4 @@
+import { isActingTab } from './acting-tab';
 import { browserStorage } from './browser-storage';
 import { http } from './http';
 import { onWishes, setWishes, wishes } from './wishlist';
@@ -21,6 +22,9 @@ function readKnown(): Known | null {
 const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
 const isIds = (value: unknown): value is { ids: string[] } => typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && value.ids.every((id) => typeof id === 'string');
 
+/** GET /api/users/wishlist, as a change answers. */
+const read = async () => ({ ids: (await http.get<{ content: { id: string }[] }>('/api/users/wishlist')).data.content.map(({ id }) => id) });
+
 /**
  * Keeps the wishes of this browser and the account's: a guest's are added at sign-in, and what an account that isn't
  * signed in any more has left here goes. What was added and removed since is sent together; the same again changes nothing.
@@ -43,7 +47,8 @@ export function followWishlist(owner: string): () => void {
     busy = true;
     const sent = wishes();
     try {
-      const { data } = await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) });
+      // Whoever looks as the account's owner changes nothing of it.
+      const data: unknown = isActingTab() ? await read() : (await http.put('/api/users/wishlist', { add: without(sent, known.ids), remove: without(known.ids, sent) })).data;
       if (!isIds(data) || ended || readKnown()?.owner !== owner) return;
       const now = wishes();
       browserStorage.set(ACCOUNT_WISHLIST_KEY, JSON.stringify({ owner, ids: data.ids }));

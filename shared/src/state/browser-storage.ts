@@ -1,3 +1,5 @@
+import { isActingTab, keptIn } from './acting-tab';
+
 /** The part of Web Storage that the stores use. */
 export interface KeyValueStorage {
   get(key: string): string | null;
@@ -12,14 +14,14 @@ export interface KeyValueStorage {
 export const browserStorage: KeyValueStorage = {
   get(key) {
     try {
-      return globalThis.localStorage?.getItem(key) ?? null;
+      return keptIn()?.getItem(key) ?? null;
     } catch {
       return null;
     }
   },
   set(key, value) {
     try {
-      globalThis.localStorage?.setItem(key, value);
+      keptIn()?.setItem(key, value);
       return true;
     } catch {
       return false;
@@ -27,7 +29,7 @@ export const browserStorage: KeyValueStorage = {
   },
   remove(key) {
     try {
-      globalThis.localStorage?.removeItem(key);
+      keptIn()?.removeItem(key);
     } catch {
       // Blocked storage holds nothing to remove.
     }
@@ -35,6 +37,7 @@ export const browserStorage: KeyValueStorage = {
   watch(key, changed) {
     if (typeof window === 'undefined') return () => undefined;
     const listener = (event: StorageEvent) => {
+      if (isActingTab()) return;
       // A null key is localStorage.clear().
       if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
     };

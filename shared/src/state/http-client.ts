@@ -1,4 +1,5 @@
 import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { isActingTab, leaveActingTab } from './acting-tab';
 import { runtimeConfig } from './config';
 import { readToken, writeToken } from './session';
 import { endSession } from './session-end';
@@ -52,6 +53,11 @@ httpClient.interceptors.response.use(undefined, async (error: AxiosError) => {
   const token = readToken();
   const ofCredentials = request?.url?.startsWith('/api/auth/') === true && !request.url.endsWith('/logout');
   if (error.response?.status !== 401 || !request || request.retried || !token || ofCredentials) throw error;
+  // The cookie is the one of staff themselves, who are not to come in as that here.
+  if (isActingTab()) {
+    leaveActingTab();
+    throw error;
+  }
   request.retried = true;
   try {
     // Another request may have refreshed while this one was on its way.

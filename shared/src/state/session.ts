@@ -10,6 +10,8 @@ export interface SessionClaims {
   id: string;
   name: string;
   role: Role;
+  /** Somebody of the staff who sees the shop as this account does, until a moment in milliseconds since 1970; null for the account's owner. */
+  acting: { by: string; until: number } | null;
 }
 
 const listeners = new Set<() => void>();
@@ -54,9 +56,14 @@ export function decodeClaims(value: string | null): SessionClaims | null {
   if (!payload) return null;
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'sub' | 'name' | 'role', unknown>>;
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Record<'sub' | 'name' | 'role' | 'act' | 'exp', unknown>>;
     const role = claims.role === 'staff' ? claims.role : 'shopper';
-    return { id: typeof claims.sub === 'string' ? claims.sub : '', name: typeof claims.name === 'string' ? claims.name : '', role };
+    const { act, exp } = claims;
+    const by = typeof act === 'object' && act !== null && 'name' in act && typeof act.name === 'string' ? act.name : null;
+    return {
+      id: typeof claims.sub === 'string' ? claims.sub : '', name: typeof claims.name === 'string' ? claims.name : '', role,
+      acting: by !== null && typeof exp === 'number' ? { by, until: exp * 1_000 } : null,
+    };
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@
  */
 export { configure, runtimeConfig, type RuntimeConfig } from './config';
 export { answerCallsBy, http, httpClient } from './http';
+export { actIn, isActingTab, leaveActingTab } from './acting-tab';
 export { onSessionEnd } from './session-end';
 export { answeredError, failureOf, homeErrorText, serverMessage, type Failure } from './api-error';
 export { decodeClaims, readToken, useSession, writeToken, type SessionClaims } from './session';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
+import { ActingGate } from '../acting/ActingGate';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
 import { OfflineGate } from '../offline/OfflineGate';
 import type { Frame } from '../routes/page-routes';
@@ -39,6 +40,7 @@ export function SiteFrame({ frame, children }: { frame: Frame; children: ReactNo
   return (
     <SidebarContext value={sidebar}>
       <a href="#main" className={styles.skip}>{t('Skip to the page')}</a>
+      <ActingGate />
       {frame === 'none' ? null : <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

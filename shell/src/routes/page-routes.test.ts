@@ -59,6 +59,7 @@ test.each([
   ['/admin/product-files', 'admin/ProductFiles'],
   ['/admin/add-product', 'admin/AddProduct'],
   ['/admin/customers', 'admin/Customers'],
+  ['/admin/customers/guest-5d41402abc4b2a76b9719d911017c592', 'admin/Customer'],
   ['/admin/chats', 'admin/Chats'],
   ['/admin/team', 'admin/Team'],
   ['/admin/audit-log', 'admin/AuditLog'],
@@ -93,5 +94,5 @@ test('admin pages stand on their own, and only they', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(14);
+  expect(alone).toHaveLength(15);
 });

@@ -79,6 +79,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/product-files', remote: 'admin', page: 'ProductFiles', frame: 'none', audience: 'staff' },
   { path: '/admin/add-product', remote: 'admin', page: 'AddProduct', frame: 'none', audience: 'staff' },
   { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },
+  { path: '/admin/customers/:customerId', remote: 'admin', page: 'Customer', frame: 'none', audience: 'staff' },
   { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none', audience: 'staff' },
   { path: '/admin/team', remote: 'admin', page: 'Team', frame: 'none', audience: 'staff' },
   { path: '/admin/audit-log', remote: 'admin', page: 'AuditLog', frame: 'none', audience: 'staff' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { guestId } from '../customers/customer-ids';
 import type { AuditObject } from './audit';
 
 type Trx = Transaction<Database>;
@@ -99,6 +100,30 @@ const records = {
   role: async (trx: Trx, key: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('staff_roles').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
     return row ? { name: row.name, is: { name: row.name, description: row.description, permissions: row.permissions } } : null;
+  },
+  /**
+   * By their id, which stands for the name as well: what is added to and never changed could not forget a person. So the words
+   * of notes stay where they are.
+   */
+  customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
+    const orders = Number((await trx.selectFrom('customer_orders').select((select) => select.fn.countAll<string>().as('count')).where('customer_id', '=', id).executeTakeFirstOrThrow()).count);
+    if (!user && orders === 0) return null;
+    const ids = user ? [id, guestId(user.email)] : [id];
+    const tags = await trx.selectFrom('customer_tags').select('tag').distinct().where('customer_id', 'in', ids).orderBy('tag').execute();
+    const notes = await trx.selectFrom('customer_notes').select((select) => select.fn.countAll<string>().as('count')).where('customer_id', 'in', ids).executeTakeFirstOrThrow();
+    const merges = await trx.selectFrom('customer_merges').select('from_id').where('into_id', '=', id).orderBy('at').orderBy('from_id').execute();
+    return { name: id, is: { kind: user ? 'account' : 'guest', orders, tags: tags.map(({ tag }) => tag), notes: Number(notes.count), mergedFrom: merges.map(({ from_id }) => from_id) } };
+  },
+  /** A segment of customers, by its id. */
+  segment: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('customer_segments').select(['name', 'rules', 'is_shared']).where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: row.name, is: { name: row.name, match: row.rules.match, rules: row.rules.rules, shared: row.is_shared } } : null;
+  },
+  /** Somebody of the staff who looks at the shop as a customer: by the session. */
+  acting: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('sessions').select(['user_id', 'acting_reason', 'expires_at', 'revoked_at']).where('family_id', '=', id).where('acted_by', 'is not', null).forUpdate().executeTakeFirst();
+    return row ? { name: row.user_id, is: { customer: row.user_id, reason: row.acting_reason, until: row.expires_at, ended: row.revoked_at !== null } } : null;
   },
   /** By its id. What is said in it stays there. */
   chat: async (trx: Trx, id: string): Promise<AuditRecord | null> => {

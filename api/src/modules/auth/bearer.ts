@@ -13,15 +13,16 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret);
 /**
  * A signed token (HS256) that names the user and the session. `name` and `role` are there for the browser to show;
  * the server reads the role from the database at each call.
+ * @param acting who of the staff looks at the shop as the user, and until when: nothing renews such a token (RFC 8693, `act`)
  */
-export async function issueBearer(user: { id: string; name: string; role: Role }, sessionId: string, shop: Shop): Promise<string> {
-  return new SignJWT({ name: user.name, role: user.role, sid: sessionId })
+export async function issueBearer(user: { id: string; name: string; role: Role }, sessionId: string, shop: Shop, acting?: { by: { id: string; name: string }; until: Date }): Promise<string> {
+  return new SignJWT({ name: user.name, role: user.role, sid: sessionId, ...(acting && { act: { sub: acting.by.id, name: acting.by.name } }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user.id)
     .setIssuer(ISSUER)
     .setAudience(shop.siteUrl)
     .setIssuedAt()
-    .setExpirationTime(`${BEARER_SECONDS}s`)
+    .setExpirationTime(acting ? acting.until : `${BEARER_SECONDS}s`)
     .sign(keyOf(shop.sessionSecret));
 }
 

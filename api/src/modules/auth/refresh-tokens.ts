@@ -93,16 +93,18 @@ export interface OpenSession {
   startedAt: Date;
   /** When it last got a new token, which is within 15 minutes of its last use. */
   usedAt: Date;
+  /** Staff look at the shop by it as its owner sees it. */
+  isActed: boolean;
 }
 
 /** The sessions of a user that are open, the one used last first. */
 export async function openSessions(db: Kysely<Database>, userId: string): Promise<OpenSession[]> {
   const rows = await db.selectFrom('sessions')
-    .select(({ fn }) => ['family_id', fn.min('started_at').as('startedAt'), fn.max('created_at').as('usedAt'), fn.max('user_agent').as('userAgent')])
+    .select(({ fn }) => ['family_id', fn.min('started_at').as('startedAt'), fn.max('created_at').as('usedAt'), fn.max('user_agent').as('userAgent'), fn.max('acted_by').as('actedBy')])
     .where('user_id', '=', userId).where('revoked_at', 'is', null).groupBy('family_id')
     .having(({ fn }) => fn.max('expires_at'), '>', new Date())
     .orderBy('usedAt', 'desc').execute();
-  return rows.map(({ family_id, startedAt, usedAt, userAgent }) => ({ id: family_id, userAgent, startedAt, usedAt }));
+  return rows.map(({ family_id, startedAt, usedAt, userAgent, actedBy }) => ({ id: family_id, userAgent, startedAt, usedAt, isActed: actedBy !== null }));
 }
 
 /** Ends sessions of a user: one, or all but one, or all. @returns whether there was one to end */

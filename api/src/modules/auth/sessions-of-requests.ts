@@ -2,18 +2,19 @@ import type { User } from '@haat/shared/contract/account';
 import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { holdToActing, saysActing, type ActedBy } from './acting';
 import { readBearer } from './bearer';
 import { staffRole, type StaffRole } from './staff-role';
 
 /** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
-export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean };
+export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean; /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
      * Who sent the request: null for a guest, and for everybody while sign-in is off. What they may do as staff is what the
      * database says now, not at the sign-in. Asked twice, it looks once.
-     * @throws ApiError 401 when a bearer token is sent that isn't valid any more
+     * @throws ApiError 401 when a bearer token is sent that isn't valid any more; 403 `acting` for what staff may not do as a customer
      */
     signedIn: () => Promise<Sender | null>;
   }
@@ -36,18 +37,27 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
         .select(({ exists, selectFrom }) => [
           exists(selectFrom('user_totp').select('user_id').whereRef('user_totp.user_id', '=', 'users.id').where('confirmed_at', 'is not', null)).as('has_app'),
           exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).where('second_factor_at', 'is not', null)).as('has_shown'),
+          exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).where('acted_by', 'is not', null)).as('is_acted'),
         ])
         .where('users.id', '=', named.userId).where('users.disabled_at', 'is', null)
         .where(({ exists, selectFrom }) => exists(selectFrom('sessions').select('id').where('family_id', '=', named.sessionId).whereRef('user_id', '=', 'users.id').where('revoked_at', 'is', null).where('expires_at', '>', new Date())))
         .executeTakeFirst();
     if (!user || !named) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
-    const { id, name, email, role, suspended_at, role_name, permissions, has_app, has_shown } = user;
+    const { id, name, email, role, suspended_at, role_name, permissions, has_app, has_shown, is_acted } = user;
+    const actedBy = is_acted ? await holdToActing(db, request, { sessionId: named.sessionId, isStaffAccount: role !== null }) : null;
     const staff = role === null || suspended_at ? null : staffRole(role, role_name !== null && permissions !== null ? { name: role_name, permissions } : null);
     return {
       id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null,
       hasShownFactor: Boolean(has_shown), needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),
+      actedBy,
     };
   };
+
+  // Of who looks at the shop as a customer every call is asked, also one that would take a guest, or go on without knowing who it is;
+  // before anything of it is read.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404 && saysActing(request.headers.authorization)) await request.signedIn();
+  });
 
   app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
     const known = found.get(this);

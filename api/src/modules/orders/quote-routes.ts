@@ -8,7 +8,7 @@ import { priceOrder } from './price-order';
 /** What an order would come to, and how it could be delivered and paid, before it is placed. */
 export async function quoteRoutes(app: App, { db, config }: Deps): Promise<void> {
   app.post('/api/orders/quote', {
-    config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: 300, timeWindow: '1 minute' }, whileActing: 'may' },
     schema: { tags: ['orders'], summary: 'What an order comes to, with its choices of delivery; nothing is written', body: quoteRequestSchema, response: { 200: orderQuoteSchema } },
   }, async (request) => {
     const { items, deliveryOption, couponCode = null, email = null, state = null, zipCode = null } = request.body;

@@ -11,6 +11,7 @@ export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   product: 'products.read', variant: 'products.read', job: 'products.read', coupon: 'coupons.read',
   review: 'reviews.read', question: 'reviews.read', answer: 'reviews.read',
   chat: 'chats.read',
+  customer: 'customers.read', segment: 'customers.read', acting: 'customers.read',
   member: 'team.read', invitation: 'team.read', role: 'team.read',
 };
 

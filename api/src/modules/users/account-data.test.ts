@@ -64,6 +64,8 @@ const kept: Record<string, Kept> = {
   return_events: { mark: 'mark-return-events', fate: 'kept without the person' },
   claims: { mark: 'mark-claims', fate: 'kept without the person' },
   claim_photos: { mark: Buffer.from('mark-claim-photos').toString('base64'), fate: 'gone' },
+  customer_notes: { mark: 'mark-customer-notes', fate: 'gone' },
+  customer_tags: { mark: 'mark-customer-tags', fate: 'gone' },
 };
 
 /** Tables that name a person, or hang on one that does, and aren't in the file; with the reason. */
@@ -74,6 +76,7 @@ const notInTheFile: Record<string, string> = {
   stock_movements: 'Names who of the staff counted; a shopper is never its actor, and an order’s movement names the order, of which the file has all.',
   user_totp: 'A key of staff for codes, which whoever has the file must not get.',
   recovery_codes: 'Hashes of codes that only who has them can read.',
+  customer_segments: 'What staff look for among customers; it names nobody but who of the staff made it.',
   staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
   staff_views: 'What of a list somebody of the staff wants to come back to: filters, nothing of a person.',
   analytics_events: 'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
@@ -82,7 +85,7 @@ const notInTheFile: Record<string, string> = {
 };
 
 /** Columns by which a row is somebody's. */
-const PERSONAL = ['user_id', 'email', 'actor_id', 'phone', 'asker', 'upi_id'];
+const PERSONAL = ['user_id', 'email', 'actor_id', 'customer_id', 'phone', 'asker', 'upi_id'];
 
 async function tablesOfPersons(): Promise<string[]> {
   const { rows: named } = await sql<{ table_name: string }>`
@@ -155,6 +158,8 @@ async function everythingOf() {
   await db.insertInto('return_events').values({ return_reference: `RT-${people}`, status: 'Requested', actor_id: id, note: 'mark-return-events' }).execute();
   const claim = await db.insertInto('claims').values({ reference: `CL-${people}`, order_id: placed, email, reason: 'Damaged', description: 'mark-claims', status: 'Accepted', is_buyer: true, outcome: 'refund', answer: 'Yes', decided_at: new Date() }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('claim_photos').values({ claim_id: claim.id, position: 0, bytes: Buffer.from('mark-claim-photos') }).execute();
+  await db.insertInto('customer_notes').values({ customer_id: id, text: 'mark-customer-notes', author_id: other.id }).execute();
+  await db.insertInto('customer_tags').values({ customer_id: id, tag: 'mark-customer-tags' }).execute();
   // Written by somebody else about the same order: theirs.
   await db.insertInto('claims').values({ reference: `CX-${people}`, order_id: placed, email: 'stranger@haat.example', reason: 'Damaged', description: 'a-strangers-claim', is_buyer: false, outcome: null, answer: null }).execute();
   return { id, email, headers, order: placed };

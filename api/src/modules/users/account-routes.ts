@@ -50,7 +50,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
   app.get('/api/users/sessions', { schema: { tags: ['users'], summary: 'Where the account is signed in, the place used last first', response: { 200: openSessionsSchema } } }, async (request) => {
     const { id, sessionId } = await senderOf(request);
     const sessions = await openSessions(db, id);
-    return { content: sessions.map((session) => ({ id: session.id, device: deviceOf(session.userAgent), startedAt: session.startedAt.toISOString(), usedAt: session.usedAt.toISOString(), isThis: session.id === sessionId })) };
+    return { content: sessions.map((session) => ({ id: session.id, device: session.isActed ? 'The shop’s staff, who see it as you do' : deviceOf(session.userAgent), startedAt: session.startedAt.toISOString(), usedAt: session.usedAt.toISOString(), isThis: session.id === sessionId })) };
   });
 
   app.delete('/api/users/sessions', { schema: { tags: ['users'], summary: 'Sign out everywhere, here as well' } }, async (request, reply) => {
@@ -64,7 +64,7 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
     return reply.code(204).send();
   });
 
-  app.get('/api/users/export', { config: limited, schema: { tags: ['users'], summary: 'All that is kept of the account, as a file of JSON' } }, async (request, reply) => {
+  app.get('/api/users/export', { config: { ...limited, whileActing: 'mayNot' }, schema: { tags: ['users'], summary: 'All that is kept of the account, as a file of JSON' } }, async (request, reply) => {
     const { id } = await senderOf(request);
     reply.header('Content-Disposition', 'attachment; filename="haat-account.json"').type('application/json; charset=utf-8');
     return JSON.stringify(await exportAccount(db, id), null, 2);

@@ -1,16 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { guestId } from '../customers/customer-ids';
+
+/** Orders with nothing under way; of them the person is taken out. */
+export const OVER = ['Delivered', 'Cancelled'] as const;
 
 /**
- * Ends an account. What is only theirs goes, by the database's own cascade or here. Orders, with their invoices, payments
- * and what became of them, stay as accounts do (CGST Act 2017, section 36: six years and more), with the name and
- * address that stand on the invoice, joined to nobody; what that doesn't ask for is taken out of them. What is still under way
- * keeps how its buyer is reached, as a guest's would. What staff did as staff isn't touched: their accounts end otherwise.
+ * Ends an account, or what is kept of a guest by their address. What is only theirs goes, by the database's own cascade or
+ * here. Orders, with their invoices, payments and what became of them, stay as accounts do (CGST Act 2017, section 36: six
+ * years and more), with the name and address that stand on the invoice, joined to nobody; what that doesn't ask for is taken
+ * out of them. What is still under way keeps how its buyer is reached, as a guest's would. What staff did as staff isn't
+ * touched: their accounts end otherwise.
  */
 export async function deleteAccount(tx: Transaction<Database>, { id, email }: { id: string; email: string }): Promise<void> {
   const own = (await tx.selectFrom('orders').select('id').where(({ or, eb }) => or([eb('user_id', '=', id), eb('email', '=', email)])).forUpdate().execute()).map((order) => order.id);
   if (own.length > 0) {
-    const over = await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('id', 'in', own).where('status', 'in', ['Delivered', 'Cancelled']).returning('id').execute();
+    const over = await tx.updateTable('orders').set({ email: null, phone: null, delivery_instructions: null }).where('id', 'in', own).where('status', 'in', OVER).returning('id').execute();
     await tx.updateTable('payments').set({ next: null }).where('order_id', 'in', own).where('status', '<>', 'pending').execute();
     await tx.updateTable('returns').set({ upi_id: null, note: null }).where('order_id', 'in', own).where('status', 'in', ['Refunded', 'Refused']).execute();
     if (over.length > 0) {
@@ -23,5 +28,8 @@ export async function deleteAccount(tx: Transaction<Database>, { id, email }: { 
   const decided = await tx.updateTable('claims').set({ email: '', description: '' }).where('email', '=', email).where('status', '<>', 'Open').returning('id').execute();
   if (decided.length > 0) await tx.deleteFrom('claim_photos').where('claim_id', 'in', decided.map((claim) => claim.id)).execute();
   for (const table of ['messages', 'chats', 'stock_wishes', 'account_tokens'] as const) await tx.deleteFrom(table).where('email', '=', email).execute();
+  // What staff noted of them, also from before they had an account.
+  for (const table of ['customer_notes', 'customer_tags'] as const) await tx.deleteFrom(table).where('customer_id', 'in', [id, guestId(email)]).execute();
+  await tx.deleteFrom('customer_merges').where(({ or, eb }) => or([eb('into_id', '=', id), eb('from_id', '=', guestId(email))])).execute();
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { guestId } from '../customers/customer-ids';
 import { preferencesOf } from './read-preferences';
 
 const among = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
@@ -42,6 +43,9 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
     db.selectFrom('chat_messages').where('chat_id', '=', among(chatIds)).select(['chat_id', 'side', 'author', 'text', 'created_at as createdAt']).orderBy('seq').execute(),
     db.selectFrom('chat_attachments').where('chat_id', '=', among(chatIds)).select(['chat_id', 'side', 'name', 'type', 'created_at as createdAt', 'bytes']).orderBy('created_at').execute(),
   ]);
+  const ids = [userId, guestId(email)];
+  const noted = await db.selectFrom('customer_notes').where('customer_id', '=', among(ids)).select(['text', 'created_at as writtenAt']).orderBy('created_at').execute();
+  const tags = await db.selectFrom('customer_tags').where('customer_id', '=', among(ids)).select('tag').distinct().orderBy('tag').execute();
   const reviews = await db.selectFrom('reviews').where('user_id', '=', userId).select(['id', 'product_id as productId', 'author', 'rating', 'title', 'text', 'state', 'created_at as createdAt', 'updated_at as changedAt']).orderBy('created_at').execute();
   const [photos, helpfulReviews, questions, answers, helpfulAnswers, sessions, passkeys, addresses, wishlist, cart, forgotten, waitingFor, couponUses, wishes, contact, preferences] = await Promise.all([
     db.selectFrom('review_photos').where('review_id', '=', among(reviews.map(({ id }) => id))).select(['review_id', 'created_at as createdAt', 'large as bytes']).orderBy('created_at').execute(),
@@ -84,5 +88,6 @@ export async function exportAccount(db: Kysely<Database>, userId: string): Promi
     questions, answers,
     chats: chats.map(({ id, ...chat }) => ({ ...chat, messages: of(messages, 'chat_id', id), attachments: of(attachments, 'chat_id', id).map(file) })),
     contactForm: contact,
+    notedByTheShop: { notes: noted, tags: tags.map(({ tag }) => tag) },
   };
 }

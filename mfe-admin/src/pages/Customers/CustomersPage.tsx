@@ -1,13 +1,11 @@
-import { Link } from 'react-router-dom';
+import { Customers } from '../../customers/Customers';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/customers (§2). This release keeps no list of customers here, and says so. */
+/** /admin/customers (§2): accounts, and guests by the address of their orders. */
 export function Component() {
   return (
-    <AdminPage title="Customers" needs="customers.read">
-      <p>
-        This release counts customers on the <Link to="/admin/dashboard">dashboard</Link> and shows who ordered with each of the <Link to="/admin/orders">orders</Link>; a list of accounts isn’t part of it.
-      </p>
+    <AdminPage title="Customers" needs="customers.read" lede="Whoever has an account or has ordered.">
+      <Customers />
     </AdminPage>
   );
 }

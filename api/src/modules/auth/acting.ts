@@ -1,0 +1,69 @@
+import { ACTING_MINUTES } from '@haat/shared/contract/customers';
+import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type { Kysely, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/schema';
+import { ApiError } from '../../http/api-error';
+import { newToken } from './random-token';
+import { staffRole } from './staff-role';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For staff who look at the shop as a customer: without it they may read and change nothing. */
+    whileActing?: 'may' | 'mayNot';
+  }
+}
+
+/**
+ * Begins a session of a customer's in which somebody of the staff looks at the shop as they see it. It has no refresh token:
+ * it ends by itself, and with the session of staff that it was begun in; nobody else's is touched.
+ * @returns its id, and when it ends
+ */
+export async function startActing(trx: Transaction<Database>, { userId, staffId, staffSession, reason }: { userId: string; staffId: string; staffSession: string; reason: string }): Promise<{ sessionId: string; until: Date }> {
+  const [sessionId, until] = [randomUUID(), new Date(Date.now() + ACTING_MINUTES * 60_000)];
+  // The token of this hash is given to nobody.
+  await trx.insertInto('sessions').values({ family_id: sessionId, user_id: userId, token_hash: newToken().hash, user_agent: null, expires_at: until, acted_by: staffId, acted_from: staffSession, acting_reason: reason }).execute();
+  return { sessionId, until };
+}
+
+/** Whether a bearer token says of itself that staff look as a customer. It isn't verified here. */
+export function saysActing(authorization: string | undefined): boolean {
+  if (authorization === undefined) return false;
+  try {
+    return 'act' in decodeJwt(authorization.replace(/^Bearer /i, ''));
+  } catch {
+    return false;
+  }
+}
+
+/** Who of the staff looks at the shop as a customer. */
+export interface ActedBy {
+  id: string;
+  name: string;
+  email: string;
+  /** The key of their role. */
+  role: string;
+}
+
+/**
+ * Lets staff who look as a customer see what they see, and do nothing in their name: no order, payment, password, address or
+ * message. Asked at each call, for whoever has lost the right, or has signed out, loses this session with it; and nobody of the
+ * staff is looked at so.
+ * @param sessionId by which they look
+ * @throws ApiError 401 where it may not go on; 403 `acting`
+ */
+export async function holdToActing(db: Kysely<Database>, request: FastifyRequest, { sessionId, isStaffAccount }: { sessionId: string; isStaffAccount: boolean }): Promise<ActedBy> {
+  const by = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.acted_by').innerJoin('staff_members', 'staff_members.user_id', 'users.id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
+    .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_roles.name as role_name', 'staff_roles.permissions'])
+    .where('sessions.family_id', '=', sessionId).where('staff_members.suspended_at', 'is', null).where('users.disabled_at', 'is', null)
+    .where(({ exists, selectFrom }) => exists(selectFrom('sessions as own').select('own.id').whereRef('own.family_id', '=', 'sessions.acted_from').whereRef('own.user_id', '=', 'sessions.acted_by')
+      .where('own.revoked_at', 'is', null).where('own.expires_at', '>', new Date())))
+    .executeTakeFirst();
+  const role = by ? staffRole(by.role, by.role_name !== null && by.permissions !== null ? { name: by.role_name, permissions: by.permissions } : null) : null;
+  if (isStaffAccount || !by || !role?.permissions.has('customers.sign-in-as')) throw new ApiError(401, 'session-ended', 'Looking at the shop as this customer has ended.');
+  const { whileActing } = request.routeOptions.config;
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (whileActing !== 'may' && (!reads || whileActing === 'mayNot')) throw new ApiError(403, 'acting', 'You look at the shop as a customer. Only they can do this themselves.');
+  return { id: by.id, name: by.name, email: by.email, role: by.role };
+}

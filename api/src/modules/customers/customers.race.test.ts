@@ -1,0 +1,41 @@
+import { addProduct } from '../../testing/add-products';
+import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
+import { guestId } from './customer-ids';
+import { lockCustomers, mergeCustomers } from './merge-customers';
+import { customerDetail, findCustomers } from './read-customers';
+import { customersThat } from './segment-rules';
+
+jest.setTimeout(120_000);
+
+let desk: OrderDesk;
+beforeAll(async () => {
+  desk = await startOrderDesk();
+  await addProduct(desk.db, 'lamp', [{ sku: 'LAMP', price: 333.33, stock: 500 }]);
+});
+afterAll(() => desk.close());
+
+const account = async (email: string) => (await desk.db.insertInto('users').values({ email, name: 'Asha Rao', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()).id;
+const everybody = customersThat({}, { match: 'all', rules: [{ field: 'orders', is: 'at least', count: 1 }, { field: 'tag', is: 'has not', tag: 'Temple' }] }, new Date());
+
+test('a server says of customers what the embedded database does', async () => {
+  const { order } = await desk.place([{ productId: 'lamp', quantity: 2 }]);
+  const { email } = await desk.db.selectFrom('orders').select('email').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const id = guestId(email ?? '');
+  const { content, total } = await findCustomers(desk.db, everybody, { sort: '-spent', page: 0, size: 10 });
+  expect([content.map((customer) => customer.id), total]).toEqual([[id], 1]);
+  expect(await customerDetail(desk.db, id)).toMatchObject({ kind: 'guest', orders: 1, spentPaise: Math.round(order.total * 100), orderCount: 1 });
+});
+
+test('of two merges at once, each of the other’s, one is done and the other finds nobody', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    const [one, other] = [await account(`one-${time}@haat.example`), await account(`other-${time}@haat.example`)];
+    const merge = (from: string, into: string) => desk.db.transaction().execute(async (trx) => {
+      await lockCustomers(trx, [from, into]);
+      await mergeCustomers(trx, from, into);
+    });
+    const ends = await Promise.allSettled([merge(one, other), merge(other, one)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ status: 404 });
+    expect(await desk.db.selectFrom('users').select('id').where('id', 'in', [one, other]).execute()).toHaveLength(1);
+  }
+});

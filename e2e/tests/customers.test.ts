@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { accounts, signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+test('staff find a customer, note something, keep a segment, and see the shop as the customer does without touching their own session', async () => {
+  const { page, context, complaints } = await visit();
+  const tag = `tag-${randomUUID().slice(0, 8)}`;
+  await page.goto('/login?next=%2Fadmin%2Fcustomers');
+  await signIn(page, 'admin');
+  await page.getByRole('searchbox', { name: 'Name, e-mail, telephone or order' }).fill(accounts.shopper.email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: accounts.shopper.email }).getByRole('link').click();
+  await page.getByLabel('Another tag').fill(tag);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: `Take the tag ${tag} away` }).waitFor();
+  await page.getByLabel('Another note').fill('Likes brass.');
+  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByText('Likes brass.').first().waitFor();
+
+  await page.getByRole('button', { name: 'See the shop as they do…' }).click();
+  await page.getByLabel('What for').fill('They see no prices');
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Open the shop' }).click()]);
+  const banner = tab.getByRole('complementary', { name: 'Seen as a customer' });
+  await banner.waitFor();
+  await tab.getByText(accounts.shopper.email).first().waitFor();
+  // Nothing is agreed to in their name.
+  const status = await tab.evaluate(async () => (await fetch('/api/users/preferences', { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionStorage.getItem('token') ?? ''}` }, body: JSON.stringify({ mails: { offers: true, backInStock: true, orderSteps: true }, paymentMethod: null, deliveryOption: null }) })).status);
+  expect(status).toBe(403);
+  await banner.getByRole('button', { name: 'End this' }).click();
+  await banner.waitFor({ state: 'detached' });
+  expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await tab.close();
+
+  // Who staff are is as it was.
+  await page.goto('/admin/customers');
+  await page.getByRole('button', { name: 'Make a segment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a segment' });
+  await dialog.getByLabel('Name').fill(`Those of ${tag}`);
+  await dialog.getByLabel('Condition 1').selectOption('tag');
+  await dialog.getByLabel('The tag').fill(tag);
+  await dialog.getByText('1 customer now').waitFor();
+  await dialog.getByRole('button', { name: 'Keep the segment' }).click();
+  await page.getByText('1 customers').waitFor();
+  await page.getByRole('row').filter({ hasText: accounts.shopper.email }).waitFor();
+
+  await page.goto('/admin/audit-log?q=They+see+no+prices');
+  await page.getByRole('list', { name: 'What staff did' }).getByText('customer.sign-in-as').first().waitFor();
+  expect(complaints.filter((complaint) => !/403/.test(complaint))).toEqual([]);
+}, 120_000);

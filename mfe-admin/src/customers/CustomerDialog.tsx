@@ -1,0 +1,27 @@
+import type { CustomerDetail } from '@haat/shared/contract/customers';
+import { Dialog } from '@haat/shared/ui/Dialog';
+import { useState } from 'react';
+import { AnonymiseForm } from './AnonymiseForm';
+import type { CustomerDialogOf } from './Customer';
+import { MergeForm } from './MergeForm';
+import { SignInAsForm } from './SignInAsForm';
+
+export interface CustomerFormProps {
+  customer: CustomerDetail;
+  onClose: () => void;
+  /** Told who is to be shown in this one's place; null for nobody. */
+  onLeave: (to: string | null) => void;
+}
+
+const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': SignInAsForm };
+
+/** What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed */
+export default function CustomerDialog({ of, customer, onClose, onLeave }: CustomerFormProps & { of: CustomerDialogOf | null }) {
+  // What it asked last stays in it while it closes.
+  const [last, setLast] = useState(of);
+  if (of && of !== last) setLast(of);
+  const Form = last ? forms[last] : null;
+  const name = customer.name || customer.email;
+  const title = last === 'anonymise' ? `Anonymise ${name}?` : last === 'merge' ? `Merge ${name} with another` : `See the shop as ${name} does`;
+  return <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={title}>{Form ? <Form customer={customer} onClose={onClose} onLeave={onLeave} /> : null}</Dialog>;
+}

@@ -1,0 +1,65 @@
+import type { Customer } from '@haat/shared/contract/customers';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { Panel } from '@haat/shared/ui/Panel';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { findCustomers, merge, mergeQuery } from './customer-calls';
+import styles from './Customer.module.css';
+import type { CustomerFormProps } from './CustomerDialog';
+import { WhatThereIs } from './WhatThereIs';
+
+/** So much is typed before anybody is looked for. */
+const FEWEST = 2;
+
+/** Finds who stays, then says what becomes theirs and what goes, and does it. */
+export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
+  const [words, setWords] = useState('');
+  const [into, setInto] = useState<Customer | null>(null);
+  const q = words.trim();
+  const found = useQuery({ queryKey: ['admin', 'customers', 'to merge', q], queryFn: ({ signal }) => findCustomers(q, signal), enabled: q.length >= FEWEST && into === null });
+  if (into) return <Merge customer={customer} into={into} onBack={() => setInto(null)} onClose={onClose} onLeave={onLeave} />;
+  const others = found.data?.filter(({ id }) => id !== customer.id);
+  return (
+    <div className={styles.section}>
+      <p>{`Choose who stays. What is ${customer.name || customer.email}’s becomes theirs.`}</p>
+      <TextField label="Name, e-mail or telephone of who stays" type="search" autoComplete="off" maxLength={200} value={words} onChange={(event) => setWords(event.target.value)} />
+      <div role="status" className={styles.found}>
+        {others?.map((one) => <Button key={one.id} look="secondary" wide onClick={() => setInto(one)}>{`${one.name} · ${one.email}${one.kind === 'guest' ? ' · guest' : ''}`}</Button>)}
+        {others?.length === 0 ? <p>Nobody else is like that.</p> : null}
+        {found.isError ? <p>They can’t be looked for now.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function Merge({ customer, into, onBack, onClose, onLeave }: CustomerFormProps & { into: Customer; onBack: () => void }) {
+  const { data, error, isError, refetch } = useQuery(mergeQuery(customer.id, into.id));
+  const [busy, setBusy] = useState(false);
+  const { problem, call } = useCall();
+  const back = <Button look="quiet" onClick={onBack}>Choose another</Button>;
+  if (isError && !data) return <AdminFailure error={error} what="What would move" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="12rem" />;
+  if (data.refusal !== null) return <Panel title="These can’t be merged" actions={back}><p>{data.refusal}</p></Panel>;
+  const submit = async () => {
+    setBusy(true);
+    const isDone = await call(() => merge(customer.id, into.id));
+    setBusy(false);
+    if (!isDone) return;
+    notify(`Both are ${into.name || into.email} now.`);
+    onLeave(into.id);
+  };
+  return (
+    <CallForm label="Merge" problem={problem} busy={busy} button="Merge for good" onSubmit={() => void submit()} onCancel={onClose} more={back}>
+      <p>{`${data.from.name} (${data.from.email}) becomes part of ${data.into.name} (${data.into.email}), who signs in as before. It can’t be undone.`}</p>
+      <WhatThereIs title="Moves" things={data.moves} />
+      <WhatThereIs title="Goes" things={data.goes} />
+      {data.moves.length + data.goes.length === 0 ? <p>There is nothing to move.</p> : null}
+    </CallForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { Customer } from '../../customers/Customer';
+import { AdminPage } from '../../layout/AdminPage';
+
+/** /admin/customers/:customerId: one customer, with all that is done about them. */
+export function Component() {
+  const { customerId = '' } = useParams();
+  return (
+    <AdminPage title="Customer" needs="customers.read" back={{ to: '/admin/customers', label: 'Customers' }}>
+      <Customer key={customerId} id={customerId} />
+    </AdminPage>
+  );
+}

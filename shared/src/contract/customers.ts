@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { states } from '../india/states';
+import { paged } from './common';
+import { wholeNumberOr } from './query-number';
+
+const id = z.string();
+const moment = z.string();
+const paise = z.number();
+
+/** An account, or a guest: an e-mail address that orders name and that no account has. */
+export const customerKinds = ['account', 'guest'] as const;
+
+/** Ascending; with a minus before it, descending. */
+export const customerSorts = ['name', '-name', 'spent', '-spent', 'orders', '-orders', 'last', '-last', 'since', '-since'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export const tagSchema = z.string().check(z.trim(), z.minLength(1, 'Enter a word'), z.maxLength(40, 'At most 40 characters'), z.regex(/^[^,\n]*$/, 'Without commas'));
+/** So many tags a customer has at most. */
+export const MOST_TAGS = 20;
+
+/** Somebody who has an account or has ordered. */
+export const customerSchema = z.object({
+  /** The account's; of a guest guest-… */
+  id,
+  kind: z.enum(customerKinds),
+  name: z.string(),
+  email: z.string(),
+  /** Where their last order went, else where their own address is. */
+  state: z.nullable(z.string()),
+  /** When the account was made, or the guest's first order. */
+  since: moment,
+  /** Orders that were paid, or are to be paid at the door, and weren't cancelled as a whole. */
+  orders: z.number(),
+  /** What such orders brought: what was paid or is asked for at the door, less what went back. */
+  spentPaise: paise,
+  lastOrderAt: z.nullable(moment),
+  tags: z.array(z.string()),
+  /** Whether they want to hear of offers. */
+  offers: z.boolean(),
+  /** Somebody who works for the shop: of them nothing is done here that needs a permission of the team page. */
+  isStaff: z.boolean(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const count = z.int('Enter a whole number').check(z.minimum(0, 'At least 0'), z.maximum(100_000, 'At most 1,00,000'));
+const days = z.int('Enter a whole number').check(z.minimum(1, 'At least one day'), z.maximum(3_650, 'At most 3,650 days'));
+const amount = z.int('Enter an amount').check(z.minimum(0, 'At least ₹0'), z.maximum(1_000_000_000_00, 'At most ₹100 crore'));
+
+/** One condition of a segment. */
+export const segmentRuleSchema = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('spent'), is: z.enum(['at least', 'at most']), paise: amount }),
+  z.object({ field: z.literal('orders'), is: z.enum(['at least', 'at most']), count }),
+  /** Whoever never ordered is in neither. */
+  z.object({ field: z.literal('last order'), is: z.enum(['within', 'before']), days }),
+  z.object({ field: z.literal('since'), is: z.enum(['within', 'before']), days }),
+  z.object({ field: z.literal('tag'), is: z.enum(['has', 'has not']), tag: tagSchema }),
+  z.object({ field: z.literal('state'), is: z.enum(['is', 'is not']), state: z.enum(states) }),
+  z.object({ field: z.literal('offers'), is: z.enum(['agreed', 'not agreed']) }),
+  z.object({ field: z.literal('account'), is: z.enum(['has', 'has not']) }),
+]);
+export type SegmentRule = z.infer<typeof segmentRuleSchema>;
+
+/** So many conditions a segment has at most. */
+export const MOST_RULES = 10;
+
+/** Which customers a segment holds, at any moment anew. */
+export const segmentRulesSchema = z.object({
+  match: z.enum(['all', 'any']),
+  rules: z.array(segmentRuleSchema).check(z.minLength(1, 'Add a condition'), z.maxLength(MOST_RULES)),
+});
+export type SegmentRules = z.infer<typeof segmentRulesSchema>;
+
+/** POST and PUT of /api/admin/customer-segments. */
+export const segmentWriteSchema = z.extend(segmentRulesSchema, {
+  name: z.string().check(z.trim(), z.minLength(2, 'Give the segment a name'), z.maxLength(60)),
+  /** Whether all who may see customers see it, or only whoever made it. */
+  isShared: z._default(z.boolean(), false),
+});
+export type SegmentWrite = z.infer<typeof segmentWriteSchema>;
+
+export const segmentSchema = z.extend(segmentRulesSchema, { id, name: z.string(), isShared: z.boolean(), /** Only its owner takes it out of what is shared. */ isMine: z.boolean(), /** Null when that account is gone. */ owner: z.nullable(z.string()) });
+export type Segment = z.infer<typeof segmentSchema>;
+/** GET /api/admin/customer-segments: one's own, and the shared ones. */
+export const segmentsSchema = z.object({ content: z.array(segmentSchema) });
+
+/** POST /api/admin/customer-segments/preview: how many are in it, and the few who ordered last. */
+export const segmentPreviewSchema = z.object({ count: z.number(), sample: z.array(z.pick(customerSchema, { id: true, name: true, email: true })) });
+
+/** Which customers are meant; all of it together. */
+export const customerFilterSchema = z.object({
+  /** A part of a name, an address or a telephone number, or an order's number. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+  kind: z.optional(z.enum(customerKinds)),
+  tag: z.optional(z.string().check(z.maxLength(40))),
+  state: z.optional(z.enum(states)),
+  offers: z.optional(z.enum(['agreed', 'not agreed'])),
+  /** A segment's id. */
+  segment: z.optional(z.string().check(z.maxLength(60))),
+});
+export type CustomerFilter = z.infer<typeof customerFilterSchema>;
+
+/** GET /api/admin/customers. */
+export const customerQuerySchema = z.extend(customerFilterSchema, {
+  sort: z._default(z.enum(customerSorts), '-last'),
+  page: wholeNumberOr(0, 0, 1_000_000),
+  size: wholeNumberOr(50, 1, 200),
+});
+export const customerPageSchema = paged(customerSchema);
+
+/** So many of a customer's orders, returns, claims and chats are told; there may be more. */
+export const MOST_SHOWN = 50;
+
+/** GET /api/admin/customers/{id}. */
+export const customerDetailSchema = z.extend(customerSchema, {
+  phone: z.nullable(z.string()),
+  /** Of an order that counts; null without one. */
+  averagePaise: z.nullable(paise),
+  /** Of every state, the newest first. */
+  orderList: z.array(z.object({ id, at: moment, status: z.string(), totalPaise: paise, /** What stayed with the shop, or is asked for at the door. */ keptPaise: paise })),
+  /** Of every state, however many are told. */
+  orderCount: z.number(),
+  returns: z.array(z.object({ reference: z.string(), orderId: id, status: z.string(), refundPaise: paise, at: moment })),
+  claims: z.array(z.object({ reference: z.string(), orderId: id, status: z.string(), at: moment })),
+  chats: z.array(z.object({ id, state: z.enum(['open', 'closed']), at: moment })),
+  addresses: z.array(z.object({ fullName: z.string(), address: z.string(), city: z.string(), state: z.string(), zipCode: z.string(), isDefault: z.boolean() })),
+  /** Which messages they get; null for a guest, who gets what an order needs. */
+  mails: z.nullable(z.object({ offers: z.boolean(), backInStock: z.boolean(), orderSteps: z.boolean() })),
+  notes: z.array(z.object({ id, text: z.string(), /** Null when that account is gone. */ author: z.nullable(z.string()), at: moment })),
+  reviews: z.number(),
+  wishlist: z.number(),
+  /** Who else they were, by the ids of before. */
+  mergedFrom: z.array(id),
+});
+export type CustomerDetail = z.infer<typeof customerDetailSchema>;
+
+/** PUT /api/admin/customers/{id}/tags: all of them. */
+export const customerTagsSchema = z.object({ tags: z.array(tagSchema).check(z.maxLength(MOST_TAGS, `At most ${MOST_TAGS} tags`)) });
+/** POST /api/admin/customers/{id}/notes. */
+export const customerNoteSchema = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(2_000)) });
+
+/** GET /api/admin/customers/{id}/anonymise: what would go, and what stays for the tax office. */
+export const anonymisePreviewSchema = z.object({
+  /** Why it can't be done now; null where it can. */
+  refusal: z.nullable(z.string()),
+  /** What goes for good, in words; nothing of which there is none. */
+  goes: z.array(z.object({ what: z.string(), count: z.number() })),
+  /** Orders that stay without the person, and the invoices among them, which keep the name and address on them. */
+  orders: z.number(),
+  invoices: z.array(z.string()),
+  /** Orders that are under way: they keep how their buyer is reached until they are over. */
+  underWay: z.array(id),
+});
+export type AnonymisePreview = z.infer<typeof anonymisePreviewSchema>;
+/** POST /api/admin/customers/{id}/anonymise: can't be undone, so whoever asks for it enters the customer's address. */
+export const anonymiseSchema = z.object({ email: z.string().check(z.trim(), z.maxLength(200)) });
+
+/** GET /api/admin/customers/{id}/merge?into=…: what of the one would become the other's. */
+export const mergePreviewSchema = z.object({
+  refusal: z.nullable(z.string()),
+  from: z.pick(customerSchema, { id: true, name: true, email: true, kind: true }),
+  into: z.pick(customerSchema, { id: true, name: true, email: true, kind: true }),
+  moves: z.array(z.object({ what: z.string(), count: z.number() })),
+  /** What the other has already, or can't have: it goes with the account. */
+  goes: z.array(z.object({ what: z.string(), count: z.number() })),
+});
+export type MergePreview = z.infer<typeof mergePreviewSchema>;
+export const mergeSchema = z.object({ into: z.string().check(z.minLength(1), z.maxLength(80)) });
+
+/** Staff look at the shop as a customer for so long. */
+export const ACTING_MINUTES = 30;
+/** POST /api/admin/customers/{id}/sign-in-as. */
+export const signInAsSchema = z.object({ reason: z.string().check(z.trim(), z.minLength(3, 'Say what for'), z.maxLength(200)) });
+/** A token for one tab, which ends by itself. */
+export const actingSchema = z.object({ token: z.string(), until: moment });

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeToken } from '@haat/shared/state';
+import { stubApi } from '@haat/shared/testing/stub-api';
+import { renderInShop } from '../testing/render-in-shop';
+import { ActingGate } from './ActingGate';
+
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part({ sub: 'c1', name: 'Asha Rao', role: 'shopper', ...claims })}.signature`;
+
+afterEach(() => {
+  writeToken(null);
+  sessionStorage.clear();
+});
+
+test('a customer sees nothing of it', async () => {
+  writeToken(tokenOf({ exp: 1_800_000_000 }));
+  renderInShop(ActingGate);
+  await act(async () => undefined);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('staff are told whose shop they see and until when, and end it without signing themselves out', async () => {
+  const calls = stubApi({
+    'POST /api/users/acting/end': { status: 204 },
+    'GET /api/cart': { status: 200, body: { version: 1, items: [], saved: [] } },
+    'GET /api/users/wishlist': { status: 200, body: { content: [] } },
+  });
+  sessionStorage.setItem('acting', '1');
+  writeToken(tokenOf({ exp: Math.floor(Date.now() / 1_000) + 1_800, act: { sub: 's1', name: 'Meera' } }));
+  renderInShop(ActingGate);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/cart', '/api/users/wishlist'])));
+  expect(await screen.findByRole('complementary', { name: 'Seen as a customer' })).toHaveTextContent(/You see the shop as Asha Rao does\. You can look at everything and change nothing, until \d+:\d\d.[ap]m\./);
+  await userEvent.click(screen.getByRole('button', { name: 'End this' }));
+  // Nothing of the customer is left, and what still runs keeps nothing more.
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  writeToken('of the customer');
+  expect([sessionStorage.length, localStorage.getItem('token')]).toEqual([0, null]);
+  // What it asks for changes nothing of theirs.
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/users/acting/end']);
+});
