@@ -27,7 +27,7 @@ declare namespace AuditLogPage {
   };
 }
 
-/** /admin/chats (§2). This release has no live chat, and says so. */
+/** /admin/chats (§2): the live chats with shoppers. */
 declare function Component$b(): react.JSX.Element;
 
 declare namespace ChatsPage {

@@ -20,6 +20,9 @@ import { healthRoutes } from './modules/health/health-routes';
 import { invoiceRoutes } from './modules/invoices/invoice-routes';
 import { mediaRoutes } from './modules/media/media-routes';
 import { orderRoutes } from './modules/orders/order-routes';
+import { cannedAnswerRoutes } from './modules/chat/canned-answer-routes';
+import { chatDeskRoutes } from './modules/chat/chat-desk-routes';
+import { chatHoursRoutes } from './modules/chat/chat-hours-routes';
 import { chatRoutes } from './modules/chat/chat-routes';
 import { questionReadRoutes, questionRoutes } from './modules/questions/question-routes';
 import { recommendationRoutes } from './modules/recommendations/recommendation-routes';
@@ -104,4 +107,7 @@ export const routeModules: RouteModule[] = [
   questionReadRoutes,
   questionRoutes,
   chatRoutes,
+  chatDeskRoutes,
+  cannedAnswerRoutes,
+  chatHoursRoutes,
 ];

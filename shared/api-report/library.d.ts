@@ -793,9 +793,6 @@ declare namespace categories {
   };
 }
 
-/** When people answer in the chat: hours of India's clock, Monday to Saturday (§2, Help). */
-declare const CHAT_FROM_HOUR = 9;
-declare const CHAT_TO_HOUR = 18;
 /** The most bytes of one attachment. */
 declare const MAX_ATTACHMENT_BYTES: number;
 declare const attachmentTypes: readonly ["image/jpeg", "image/png", "image/webp", "application/pdf"];
@@ -847,6 +844,7 @@ type ChatWrite = z.input<typeof chatWriteSchema>;
 /** GET /api/chats/{id}. */
 declare const chatSchema: z.ZodMiniObject<{
     email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    hours: z.ZodMiniOptional<z.ZodMiniString<string>>;
     id: z.ZodMiniString<string>;
     messages: z.ZodMiniArray<z.ZodMiniObject<{
         at: z.ZodMiniString<string>;
@@ -912,29 +910,12 @@ declare const chatSignalSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
     }>;
 }, z.core.$strip>], "kind">;
 type ChatSignal = z.infer<typeof chatSignalSchema>;
-/** GET /api/admin/chats (staff). */
-declare const chatListSchema: z.ZodMiniObject<{
-    content: z.ZodMiniArray<z.ZodMiniObject<{
-        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        id: z.ZodMiniString<string>;
-        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
-        name: z.ZodMiniString<string>;
-        state: z.ZodMiniEnum<{
-            closed: "closed";
-            open: "open";
-        }>;
-        unread: z.ZodMiniNumber<number>;
-        updatedAt: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    last: z.ZodMiniBoolean<boolean>;
-    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
-    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
-    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+/** GET /api/chats/hours: as in a chat, before one is begun. */
+declare const chatStaffedSchema: z.ZodMiniObject<{
+    hours: z.ZodMiniString<string>;
+    staffed: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>;
 
-declare const chat_CHAT_FROM_HOUR: typeof CHAT_FROM_HOUR;
-declare const chat_CHAT_TO_HOUR: typeof CHAT_TO_HOUR;
 type chat_Chat = Chat;
 type chat_ChatAttachment = ChatAttachment;
 type chat_ChatMessage = ChatMessage;
@@ -943,17 +924,17 @@ type chat_ChatWrite = ChatWrite;
 declare const chat_MAX_ATTACHMENT_BYTES: typeof MAX_ATTACHMENT_BYTES;
 declare const chat_attachmentTypes: typeof attachmentTypes;
 declare const chat_chatAttachmentSchema: typeof chatAttachmentSchema;
-declare const chat_chatListSchema: typeof chatListSchema;
 declare const chat_chatMessageSchema: typeof chatMessageSchema;
 declare const chat_chatSchema: typeof chatSchema;
 declare const chat_chatSides: typeof chatSides;
 declare const chat_chatSignalSchema: typeof chatSignalSchema;
+declare const chat_chatStaffedSchema: typeof chatStaffedSchema;
 declare const chat_chatStartSchema: typeof chatStartSchema;
 declare const chat_chatStartedSchema: typeof chatStartedSchema;
 declare const chat_chatWriteSchema: typeof chatWriteSchema;
 declare const chat_ownChatSchema: typeof ownChatSchema;
 declare namespace chat {
-  export { chat_CHAT_FROM_HOUR as CHAT_FROM_HOUR, chat_CHAT_TO_HOUR as CHAT_TO_HOUR, chat_MAX_ATTACHMENT_BYTES as MAX_ATTACHMENT_BYTES, chat_attachmentTypes as attachmentTypes, chat_chatAttachmentSchema as chatAttachmentSchema, chat_chatListSchema as chatListSchema, chat_chatMessageSchema as chatMessageSchema, chat_chatSchema as chatSchema, chat_chatSides as chatSides, chat_chatSignalSchema as chatSignalSchema, chat_chatStartSchema as chatStartSchema, chat_chatStartedSchema as chatStartedSchema, chat_chatWriteSchema as chatWriteSchema, chat_ownChatSchema as ownChatSchema };
+  export { chat_MAX_ATTACHMENT_BYTES as MAX_ATTACHMENT_BYTES, chat_attachmentTypes as attachmentTypes, chat_chatAttachmentSchema as chatAttachmentSchema, chat_chatMessageSchema as chatMessageSchema, chat_chatSchema as chatSchema, chat_chatSides as chatSides, chat_chatSignalSchema as chatSignalSchema, chat_chatStaffedSchema as chatStaffedSchema, chat_chatStartSchema as chatStartSchema, chat_chatStartedSchema as chatStartedSchema, chat_chatWriteSchema as chatWriteSchema, chat_ownChatSchema as ownChatSchema };
   export type { chat_Chat as Chat, chat_ChatAttachment as ChatAttachment, chat_ChatMessage as ChatMessage, chat_ChatSignal as ChatSignal, chat_ChatWrite as ChatWrite };
 }
 
@@ -969,6 +950,10 @@ declare function startChat(body: {
     name?: string;
 }): Promise<ChatKey>;
 declare function fetchOwnChat(): Promise<null | string>;
+declare function fetchChatHours(): Promise<{
+    hours: string;
+    staffed: boolean;
+}>;
 declare function fetchChat(key: ChatKey): Promise<Chat>;
 declare function sendChatMessage(key: ChatKey, message: ChatWrite): Promise<ChatMessage>;
 declare function addChatFile(key: ChatKey, file: File): Promise<ChatAttachment>;
@@ -982,6 +967,7 @@ type chatCalls_ChatKey = ChatKey;
 declare const chatCalls_addChatFile: typeof addChatFile;
 declare const chatCalls_fetchChat: typeof fetchChat;
 declare const chatCalls_fetchChatFile: typeof fetchChatFile;
+declare const chatCalls_fetchChatHours: typeof fetchChatHours;
 declare const chatCalls_fetchOwnChat: typeof fetchOwnChat;
 declare const chatCalls_headersOf: typeof headersOf;
 declare const chatCalls_pathOf: typeof pathOf;
@@ -991,7 +977,7 @@ declare const chatCalls_startChat: typeof startChat;
 declare const chatCalls_tellChat: typeof tellChat;
 declare const chatCalls_tellRead: typeof tellRead;
 declare namespace chatCalls {
-  export { chatCalls_addChatFile as addChatFile, chatCalls_fetchChat as fetchChat, chatCalls_fetchChatFile as fetchChatFile, chatCalls_fetchOwnChat as fetchOwnChat, chatCalls_headersOf as headersOf, chatCalls_pathOf as pathOf, chatCalls_readChatEvent as readChatEvent, chatCalls_sendChatMessage as sendChatMessage, chatCalls_startChat as startChat, chatCalls_tellChat as tellChat, chatCalls_tellRead as tellRead };
+  export { chatCalls_addChatFile as addChatFile, chatCalls_fetchChat as fetchChat, chatCalls_fetchChatFile as fetchChatFile, chatCalls_fetchChatHours as fetchChatHours, chatCalls_fetchOwnChat as fetchOwnChat, chatCalls_headersOf as headersOf, chatCalls_pathOf as pathOf, chatCalls_readChatEvent as readChatEvent, chatCalls_sendChatMessage as sendChatMessage, chatCalls_startChat as startChat, chatCalls_tellChat as tellChat, chatCalls_tellRead as tellRead };
   export type { chatCalls_ChatKey as ChatKey };
 }
 
@@ -1014,6 +1000,22 @@ declare const eventStream_readEventStream: typeof readEventStream;
 declare namespace eventStream {
   export {
     eventStream_readEventStream as readEventStream,
+  };
+}
+
+/**
+ * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads again
+ * by itself when it ends; after a refusal not until the page is looked at anew.
+ * @param read reads until the stream ends, and says when it is let in
+ * @param onState whether events come just now
+ * @returns ends it
+ */
+declare function followStream(read: (signal: AbortSignal, onOpen: () => void) => Promise<void>, onState?: (isLive: boolean) => void): () => void;
+
+declare const followStream$1_followStream: typeof followStream;
+declare namespace followStream$1 {
+  export {
+    followStream$1_followStream as followStream,
   };
 }
 
@@ -3493,9 +3495,8 @@ interface Listener {
     onState?: (isLive: boolean) => void;
 }
 /**
- * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight: a page
- * that nobody sees keeps no session of theirs alive. Connects again by itself; whoever may not listen is not asked again
- * until the page is looked at anew.
+ * Follows what others of the staff and shoppers change (GET /api/admin/events), for as long as the page is in sight. Connects
+ * again by itself; whoever may not listen is not asked again until the page is looked at anew.
  * @returns ends it
  */
 declare function followStaffEvents({ onOpen, onChange, onState }: Listener): () => void;
@@ -3817,6 +3818,365 @@ declare namespace cartLimits {
     cartLimits_MAX_CART_QUANTITY as MAX_CART_QUANTITY,
     cartLimits_MAX_PRODUCT_QUANTITY as MAX_PRODUCT_QUANTITY,
   };
+}
+
+/** What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't at work any more. */
+declare const chatShows: readonly ["mine", "unassigned", "all", "closed"];
+type ChatShow = (typeof chatShows)[number];
+/** A chat in the staff's list. */
+declare const listedChatSchema: z.ZodMiniObject<{
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    lastSide: z.ZodMiniNullable<z.ZodMiniEnum<{
+        shop: "shop";
+        shopper: "shopper";
+        staff: "staff";
+    }>>;
+    name: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        closed: "closed";
+        open: "open";
+    }>;
+    unread: z.ZodMiniNumber<number>;
+    updatedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ListedChat = z.infer<typeof listedChatSchema>;
+/** GET /api/admin/chats (staff). */
+declare const chatListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        last: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        lastSide: z.ZodMiniNullable<z.ZodMiniEnum<{
+            shop: "shop";
+            shopper: "shopper";
+            staff: "staff";
+        }>>;
+        name: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            closed: "closed";
+            open: "open";
+        }>;
+        unread: z.ZodMiniNumber<number>;
+        updatedAt: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    last: z.ZodMiniBoolean<boolean>;
+    page: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    size: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    totalElements: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    totalPages: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+    unread: z.ZodMiniObject<{
+        all: z.ZodMiniNumber<number>;
+        mine: z.ZodMiniNumber<number>;
+        unassigned: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+/** What staff note for each other. A shopper never gets it. */
+declare const chatNoteSchema: z.ZodMiniObject<{
+    at: z.ZodMiniString<string>;
+    author: z.ZodMiniString<string>;
+    clientId: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ChatNote = z.infer<typeof chatNoteSchema>;
+/** Body of POST /api/admin/chats/{id}/notes. The same `clientId` twice is one note. */
+declare const chatNoteWriteSchema: z.ZodMiniObject<{
+    clientId: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
+declare const chatDeskSchema: z.ZodMiniObject<{
+    assignee: z.ZodMiniNullable<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    id: z.ZodMiniString<string>;
+    notes: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        author: z.ZodMiniString<string>;
+        clientId: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    read: z.ZodMiniNumber<number>;
+    startedAt: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ChatDesk = z.infer<typeof chatDeskSchema>;
+/** GET /api/admin/chats/colleagues: who may be given a chat. */
+declare const chatColleaguesSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** PUT /api/admin/chats/{id}/assignee: whose it becomes, and whose it was on the sender's screen; null for nobody's. */
+declare const chatAssignSchema: z.ZodMiniObject<{
+    to: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    was: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+/** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
+declare const chatCustomerSchema: z.ZodMiniObject<{
+    by: z.ZodMiniEnum<{
+        account: "account";
+        address: "address";
+        nobody: "nobody";
+    }>;
+    cart: z.ZodMiniNullable<z.ZodMiniObject<{
+        items: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            seenPrice: z.ZodMiniNumber<number>;
+            sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        }, z.core.$loose>>;
+        saved: z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            mainImage: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniInt;
+            seenPrice: z.ZodMiniNumber<number>;
+            sku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            stockQuantity: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+        }, z.core.$loose>>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    customerId: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    name: z.ZodMiniString<string>;
+    orders: z.ZodMiniArray<z.ZodMiniObject<{
+        address: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            city: z.ZodMiniString<string>;
+            fullName: z.ZodMiniString<string>;
+            state: z.ZodMiniString<string>;
+            zipCode: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        claimUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        date: z.ZodMiniString<string>;
+        discount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        email: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        estimatedDelivery: z.ZodMiniString<string>;
+        gst: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            cgst: z.ZodMiniNumber<number>;
+            igst: z.ZodMiniNumber<number>;
+            sgst: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>>;
+        id: z.ZodMiniString<string>;
+        invoice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        items: z.ZodMiniNumber<number>;
+        itemsTotal: z.ZodMiniNumber<number>;
+        lines: z.ZodMiniArray<z.ZodMiniObject<{
+            cancelled: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            id: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            image: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            name: z.ZodMiniString<string>;
+            options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
+            price: z.ZodMiniNumber<number>;
+            productId: z.ZodMiniString<string>;
+            quantity: z.ZodMiniNumber<number>;
+            returnable: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            returned: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            shipped: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            sku: z.ZodMiniString<string>;
+            total: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+        parcels: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            invoice: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lines: z.ZodMiniArray<z.ZodMiniObject<{
+                lineId: z.ZodMiniString<string>;
+                quantity: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            number: z.ZodMiniNumber<number>;
+            shippedAt: z.ZodMiniString<string>;
+            tracking: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        payment: z.ZodMiniObject<{
+            brand: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            lastFour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            method: z.ZodMiniEnum<{
+                card: "card";
+                cod: "cod";
+                upi: "upi";
+            }>;
+        }, z.core.$strip>;
+        refunds: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+            amount: z.ZodMiniNumber<number>;
+            at: z.ZodMiniString<string>;
+            doneAt: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            reason: z.ZodMiniString<string>;
+            status: z.ZodMiniEnum<{
+                done: "done";
+                failed: "failed";
+                pending: "pending";
+            }>;
+        }, z.core.$strip>>>;
+        returnUntil: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+        shipping: z.ZodMiniNumber<number>;
+        status: z.ZodMiniEnum<{
+            "Awaiting Payment": "Awaiting Payment";
+            Cancelled: "Cancelled";
+            Delivered: "Delivered";
+            "In Transit": "In Transit";
+            Packed: "Packed";
+            "Payment Failed": "Payment Failed";
+            Placed: "Placed";
+        }>;
+        tax: z.ZodMiniNumber<number>;
+        timeline: z.ZodMiniArray<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            note: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            status: z.ZodMiniEnum<{
+                "Awaiting Payment": "Awaiting Payment";
+                Cancelled: "Cancelled";
+                Delivered: "Delivered";
+                "In Transit": "In Transit";
+                Packed: "Packed";
+                "Payment Failed": "Payment Failed";
+                Placed: "Placed";
+            }>;
+        }, z.core.$strip>>;
+        total: z.ZodMiniNumber<number>;
+        tracking: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniObject<{
+            carrier: z.ZodMiniString<string>;
+            number: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+    }, z.core.$strip>>;
+    ordersInAll: z.ZodMiniNumber<number>;
+    phone: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    since: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    wishlist: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+        price: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ChatCustomer = z.infer<typeof chatCustomerSchema>;
+/** What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of who answers. */
+declare const cannedPlaceholders: readonly ["name", "order", "me"];
+type CannedPlaceholder = (typeof cannedPlaceholders)[number];
+/** POST and PUT of /api/admin/canned-answers. */
+declare const cannedWriteSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniBoolean<boolean>;
+    shortcut: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type CannedWrite = z.infer<typeof cannedWriteSchema>;
+/** Of what was changed; when somebody was faster it is refused. */
+declare const cannedChangeSchema: z.ZodMiniObject<{
+    isShared: z.ZodMiniBoolean<boolean>;
+    shortcut: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+declare const cannedSchema: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    isShared: z.ZodMiniBoolean<boolean>;
+    shortcut: z.ZodMiniString<string>;
+    text: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CannedAnswer = z.infer<typeof cannedSchema>;
+/** GET /api/admin/canned-answers: one's own and everybody's, by shortcut. */
+declare const cannedListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        isShared: z.ZodMiniBoolean<boolean>;
+        shortcut: z.ZodMiniString<string>;
+        text: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
+declare const fillPlaceholders: (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>) => string;
+/** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
+declare const placeholdersIn: (text: string) => string[];
+
+type chatDesk_CannedAnswer = CannedAnswer;
+type chatDesk_CannedPlaceholder = CannedPlaceholder;
+type chatDesk_CannedWrite = CannedWrite;
+type chatDesk_ChatCustomer = ChatCustomer;
+type chatDesk_ChatDesk = ChatDesk;
+type chatDesk_ChatNote = ChatNote;
+type chatDesk_ChatShow = ChatShow;
+type chatDesk_ListedChat = ListedChat;
+declare const chatDesk_cannedChangeSchema: typeof cannedChangeSchema;
+declare const chatDesk_cannedListSchema: typeof cannedListSchema;
+declare const chatDesk_cannedPlaceholders: typeof cannedPlaceholders;
+declare const chatDesk_cannedSchema: typeof cannedSchema;
+declare const chatDesk_cannedWriteSchema: typeof cannedWriteSchema;
+declare const chatDesk_chatAssignSchema: typeof chatAssignSchema;
+declare const chatDesk_chatColleaguesSchema: typeof chatColleaguesSchema;
+declare const chatDesk_chatCustomerSchema: typeof chatCustomerSchema;
+declare const chatDesk_chatDeskSchema: typeof chatDeskSchema;
+declare const chatDesk_chatListSchema: typeof chatListSchema;
+declare const chatDesk_chatNoteSchema: typeof chatNoteSchema;
+declare const chatDesk_chatNoteWriteSchema: typeof chatNoteWriteSchema;
+declare const chatDesk_chatShows: typeof chatShows;
+declare const chatDesk_fillPlaceholders: typeof fillPlaceholders;
+declare const chatDesk_listedChatSchema: typeof listedChatSchema;
+declare const chatDesk_placeholdersIn: typeof placeholdersIn;
+declare namespace chatDesk {
+  export { chatDesk_cannedChangeSchema as cannedChangeSchema, chatDesk_cannedListSchema as cannedListSchema, chatDesk_cannedPlaceholders as cannedPlaceholders, chatDesk_cannedSchema as cannedSchema, chatDesk_cannedWriteSchema as cannedWriteSchema, chatDesk_chatAssignSchema as chatAssignSchema, chatDesk_chatColleaguesSchema as chatColleaguesSchema, chatDesk_chatCustomerSchema as chatCustomerSchema, chatDesk_chatDeskSchema as chatDeskSchema, chatDesk_chatListSchema as chatListSchema, chatDesk_chatNoteSchema as chatNoteSchema, chatDesk_chatNoteWriteSchema as chatNoteWriteSchema, chatDesk_chatShows as chatShows, chatDesk_fillPlaceholders as fillPlaceholders, chatDesk_listedChatSchema as listedChatSchema, chatDesk_placeholdersIn as placeholdersIn };
+  export type { chatDesk_CannedAnswer as CannedAnswer, chatDesk_CannedPlaceholder as CannedPlaceholder, chatDesk_CannedWrite as CannedWrite, chatDesk_ChatCustomer as ChatCustomer, chatDesk_ChatDesk as ChatDesk, chatDesk_ChatNote as ChatNote, chatDesk_ChatShow as ChatShow, chatDesk_ListedChat as ListedChat };
+}
+
+/** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
+declare const chatHoursWriteSchema: z.ZodMiniObject<{
+    days: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    holidays: z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.iso.ZodMiniISODate;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type ChatHoursWrite = z.infer<typeof chatHoursWriteSchema>;
+type ChatHours = Pick<ChatHoursWrite, 'days' | 'holidays'>;
+/** GET /api/admin/chat-hours (staff). */
+declare const chatHoursSchema: z.ZodMiniObject<{
+    days: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    holidays: z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    staffed: z.ZodMiniBoolean<boolean>;
+    text: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ChatHoursView = z.infer<typeof chatHoursSchema>;
+
+type chatHours_ChatHours = ChatHours;
+type chatHours_ChatHoursView = ChatHoursView;
+type chatHours_ChatHoursWrite = ChatHoursWrite;
+declare const chatHours_chatHoursSchema: typeof chatHoursSchema;
+declare const chatHours_chatHoursWriteSchema: typeof chatHoursWriteSchema;
+declare namespace chatHours {
+  export { chatHours_chatHoursSchema as chatHoursSchema, chatHours_chatHoursWriteSchema as chatHoursWriteSchema };
+  export type { chatHours_ChatHours as ChatHours, chatHours_ChatHoursView as ChatHoursView, chatHours_ChatHoursWrite as ChatHoursWrite };
 }
 
 /** A slug as it stands in an address: lower case, digits, hyphens. */
@@ -7321,4 +7681,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -27,6 +27,7 @@ import * as productJobs from './migrations/035-product-jobs';
 import * as orderDesk from './migrations/036-order-desk';
 import * as staffViews from './migrations/037-staff-views';
 import * as customers from './migrations/040-customers';
+import * as chatDesk from './migrations/044-chat-desk';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -57,6 +58,7 @@ export const migrations = {
   '036-order-desk': orderDesk,
   '037-staff-views': staffViews,
   '040-customers': customers,
+  '044-chat-desk': chatDesk,
 };
 
 /**

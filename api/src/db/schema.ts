@@ -1,3 +1,4 @@
+import type { ChatHours } from '@haat/shared/contract/chat-hours';
 import type { SegmentRules } from '@haat/shared/contract/customers';
 import type { ProductJobChange, ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -933,6 +934,8 @@ export interface ChatsTable {
   /** When it was last said that nobody is there. */
   away_at: NullableTimestamp;
   transcript_at: NullableTimestamp;
+  /** Whose it is among the staff. */
+  assignee_id: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -1031,6 +1034,43 @@ export interface CustomerSegmentsTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** Up to where (a message's seq) each of the staff has read. */
+export interface ChatReadsTable {
+  chat_id: string;
+  user_id: string;
+  seq: number;
+}
+
+/** What staff note for each other; never a shopper's to read. */
+export interface ChatNotesTable {
+  id: Generated<string>;
+  chat_id: string;
+  /** Given by who sends it, so that one sent twice is there once. */
+  client_id: string;
+  author_id: string | null;
+  author: string;
+  text: string;
+  created_at: GeneratedTimestamp;
+}
+
+export interface CannedAnswersTable {
+  id: Generated<string>;
+  /** Null for everybody's. */
+  owner_id: string | null;
+  shortcut: string;
+  text: string;
+  version: Generated<number>;
+}
+
+/** One row. */
+export interface ChatHoursTable {
+  id: Generated<string>;
+  /** Sunday first. */
+  days: Json<ChatHours['days']>;
+  holidays: Json<ChatHours['holidays']>;
+  version: Generated<number>;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
   customers: CustomersView;
@@ -1113,4 +1153,8 @@ export interface Database {
   chats: ChatsTable;
   chat_messages: ChatMessagesTable;
   chat_attachments: ChatAttachmentsTable;
+  chat_reads: ChatReadsTable;
+  chat_notes: ChatNotesTable;
+  canned_answers: CannedAnswersTable;
+  chat_hours: ChatHoursTable;
 }

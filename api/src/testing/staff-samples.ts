@@ -80,6 +80,8 @@ export async function openWorld(shop: TestApp) {
     return (await ok<{ id: string }>(call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, asker.headers))).id;
   };
 
+  const cannedOf = () => ok<{ id: string; version: number }>(call('POST', '/api/admin/canned-answers', { shortcut: `hello-${randomUUID().slice(0, 8)}`, text: 'Good morning, {name}.', isShared: true }));
+
   const roleOf = () => ok<{ key: string; name: string }>(call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }));
 
   /** A job of the product desk that nobody is at. */
@@ -99,7 +101,7 @@ export async function openWorld(shop: TestApp) {
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
   const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
-  return { shop, owner, photo, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  return { shop, owner, photo, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -162,6 +164,13 @@ export const staffWrites: Record<string, Write> = {
   'POST /api/chats/:id/attachments': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/attachments`, payload: w.photo, id }; }, action: 'chat.file', kind: 'chat', ...field({ files: 0 }, { files: 1 }) },
   'POST /api/chats/:id/close': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/close`, id }; }, action: 'chat.close', kind: 'chat', ...field({ state: 'open' }, { state: 'closed' }) },
   'POST /api/chats/:id/transcript': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/chats/${id}/transcript`, id }; }, action: 'chat.transcript', kind: 'chat', ...field({ transcriptAt: null }, { transcriptAt: anything }) },
+  'PUT /api/admin/chats/:id/assignee': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/admin/chats/${id}/assignee`, payload: { to: w.owner.id, was: null }, id }; }, action: 'chat.assign', kind: 'chat', ...field({ assignee: null }, { assignee: anything }) },
+  'POST /api/admin/chats/:id/notes': { make: async (w) => { const id = await w.chatOf(); return { url: `/api/admin/chats/${id}/notes`, payload: { clientId: randomUUID(), text: 'She is in a hurry.' }, id }; }, action: 'chat.note', kind: 'chat', ...field({ notes: 0 }, { notes: 1 }) },
+  'POST /api/admin/chats/:id/reopen': { make: async (w) => { const id = await w.chatOf(); await w.shop.db.updateTable('chats').set({ state: 'closed' }).where('id', '=', id).execute(); return { url: `/api/admin/chats/${id}/reopen`, id }; }, action: 'chat.reopen', kind: 'chat', ...field({ state: 'closed' }, { state: 'open' }) },
+  'POST /api/admin/canned-answers': { make: async () => ({ url: '/api/admin/canned-answers', payload: { shortcut: `bye-${randomUUID().slice(0, 8)}`, text: 'Good night.', isShared: true } }), action: 'canned.create', kind: 'canned', before: null, after: expect.objectContaining({ text: 'Good night.', shared: true }) },
+  'PUT /api/admin/canned-answers/:id': { make: async (w) => { const { id, version } = await w.cannedOf(); return { url: `/api/admin/canned-answers/${id}`, payload: { shortcut: `hello-${id.slice(0, 8)}`, text: 'Good evening.', isShared: true, version }, id }; }, action: 'canned.update', kind: 'canned', ...field({ shortcut: anything, text: 'Good morning, {name}.' }, { shortcut: anything, text: 'Good evening.' }) },
+  'DELETE /api/admin/canned-answers/:id': { make: async (w) => { const { id } = await w.cannedOf(); return { url: `/api/admin/canned-answers/${id}`, id }; }, action: 'canned.delete', kind: 'canned', before: expect.objectContaining({ shared: true }), after: null },
+  'PUT /api/admin/chat-hours': { make: async (w) => { const { days, version } = await w.ok<{ days: object[]; version: number }>(w.call('GET', '/api/admin/chat-hours')); return { url: '/api/admin/chat-hours', payload: { days, holidays: [{ day: '2027-01-26', name: `Republic Day ${randomUUID()}` }], version }, id: 'chat' }; }, action: 'chat-hours.write', kind: 'chat-hours', ...field({ holidays: anything }, { holidays: [{ day: '2027-01-26', name: anything }] }) },
   'POST /api/admin/team/invitations': { make: async () => ({ url: '/api/admin/team/invitations', payload: { email: 'New@haat.example', role: 'read-only' } }), action: 'invitation.create', kind: 'invitation', before: null, after: { email: 'new@haat.example', role: 'read-only' } },
   'DELETE /api/admin/team/invitations/:id': { make: async (w) => { const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' })); return { url: `/api/admin/team/invitations/${id}`, id }; }, action: 'invitation.delete', kind: 'invitation', before: { email: anything, role: 'support' }, after: null },
   'PUT /api/admin/team/members/:id/role': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id }; }, action: 'member.role', kind: 'member', ...field({ role: 'support' }, { role: 'manager' }) },
@@ -247,6 +256,11 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/dashboard': async () => '/api/admin/dashboard',
   'GET /api/admin/feedback': async () => '/api/admin/feedback',
   'GET /api/admin/chats': async () => '/api/admin/chats',
+  'GET /api/admin/chats/colleagues': async () => '/api/admin/chats/colleagues',
+  'GET /api/admin/chats/:id': async (w) => `/api/admin/chats/${await w.chatOf()}`,
+  'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,
+  'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
+  'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',

@@ -7,8 +7,10 @@ import styles from './AuditLog.module.css';
 
 /** Where a thing of the log is looked at; null where there is no page for it. */
 function linkOf({ kind, id }: AuditEntry['object']): string | null {
-  if (kind === 'order') return `/orders/${encodeURIComponent(id)}`;
+  if (kind === 'order') return `/admin/orders/${encodeURIComponent(id)}`;
   if (kind === 'product' || kind === 'variant') return `/product/${encodeURIComponent(id.split('/', 1)[0] ?? '')}`;
+  if (kind === 'chat') return `/admin/chats?chat=${encodeURIComponent(id)}`;
+  if (kind === 'canned' || kind === 'chat-hours') return '/admin/chats';
   if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';
   return null;
 }

@@ -3,7 +3,7 @@ import type { AuditFilter } from '@haat/shared/contract/audit';
 /** What staff change, as the log calls it, and as people do. */
 export const auditKinds: Readonly<Record<string, string>> = {
   order: 'Orders', return: 'Returns', claim: 'Claims', refund: 'Refunds', product: 'Products', variant: 'Variants and stock', job: 'Files and changes of many', coupon: 'Coupons', review: 'Reviews', question: 'Questions', answer: 'Answers',
-  chat: 'Chats', customer: 'Customers', segment: 'Segments of customers', acting: 'Sign-ins as a customer', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
+  chat: 'Chats', canned: 'Canned answers', 'chat-hours': 'Hours of the chat', customer: 'Customers', segment: 'Segments of customers', acting: 'Sign-ins as a customer', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

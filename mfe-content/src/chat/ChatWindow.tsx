@@ -20,7 +20,7 @@ export default function ChatWindow({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t('Chat with Haat')}>
       <div className={styles.chat}>
-        {view.state === 'looking' ? <p role="status">{t('Opening the chat…')}</p> : view.state === 'new' ? <Beginning connection={connection} /> : <Talk connection={connection} view={view} />}
+        {view.state === 'looking' ? <p role="status">{t('Opening the chat…')}</p> : view.state === 'new' ? <Beginning connection={connection} hours={view.hours} /> : <Talk connection={connection} view={view} />}
       </div>
     </Dialog>
   );
@@ -33,7 +33,7 @@ function useLostFocus(field: RefObject<HTMLElement | null>) {
   }, [field]);
 }
 
-function Beginning({ connection }: { connection: ChatConnection }) {
+function Beginning({ connection, hours }: { connection: ChatConnection; hours: string | null }) {
   const { t } = useTexts();
   const { token, claims } = useSession();
   const [name, setName] = useState('');
@@ -63,7 +63,7 @@ function Beginning({ connection }: { connection: ChatConnection }) {
         void begin();
       }}
     >
-      <p className={styles.small}>{t('You can write at any hour. People answer {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}</p>
+      <p className={styles.small}>{t('You can write at any hour. People answer {{phoneHours}}.', { phoneHours: t(hours ?? contact.phoneHours) })}</p>
       {token === null ? (
         <>
           <TextField label={t('Your name')} optional autoComplete="name" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
@@ -121,7 +121,7 @@ function Talk({ connection, view }: { connection: ChatConnection; view: ChatView
   return (
     <>
       <p role="status" className={styles.small}>
-        {view.state === 'waiting' ? t('No connection. What you write is kept and sent when there is one.') : view.state === 'connecting' ? t('Connecting…') : view.isClosed ? t('This chat was ended. Writing opens it again.') : view.staffed ? t('People of the shop answer here.') : t('Nobody is here just now. People answer {{phoneHours}}.', { phoneHours: t(contact.phoneHours) })}
+        {view.state === 'waiting' ? t('No connection. What you write is kept and sent when there is one.') : view.state === 'connecting' ? t('Connecting…') : view.isClosed ? t('This chat was ended. Writing opens it again.') : view.staffed ? t('People of the shop answer here.') : t('Nobody is here just now. People answer {{phoneHours}}.', { phoneHours: t(view.hours ?? contact.phoneHours) })}
       </p>
       <div role="log" aria-label={t('Messages')} tabIndex={0} className={styles.log}>
         <ol className={styles.messages}>

@@ -1,4 +1,4 @@
-import { addChatFile, fetchChat, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
+import { addChatFile, fetchChat, fetchChatHours, fetchOwnChat, headersOf, pathOf, readChatEvent, sendChatMessage, startChat, tellChat, tellRead, type ChatKey } from '@haat/shared/api/chat-calls';
 import { readEventStream } from '@haat/shared/api/event-stream';
 import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
 import { randomKey } from '@haat/shared/random-key';
@@ -25,6 +25,8 @@ export interface ChatView {
   state: 'looking' | 'new' | 'connecting' | 'connected' | 'waiting';
   isClosed: boolean;
   staffed: boolean;
+  /** When people answer, as the shop says it; null until it has. */
+  hours: string | null;
   email: string | null;
   messages: readonly ChatMessage[];
   pending: readonly Pending[];
@@ -56,7 +58,7 @@ function kept(): Kept | null {
  * POST under a name of their own, so that one that is sent again is there once; what happens comes by server-sent events.
  */
 export class ChatConnection {
-  private view: ChatView = { state: 'looking', isClosed: false, staffed: true, email: null, messages: [], pending: [], isOtherTyping: false, readByShop: 0, fault: null };
+  private view: ChatView = { state: 'looking', isClosed: false, staffed: true, hours: null, email: null, messages: [], pending: [], isOtherTyping: false, readByShop: 0, fault: null };
   private readonly listeners = new Set<() => void>();
   private key: ChatKey | null = null;
   private ending = new AbortController();
@@ -195,7 +197,11 @@ export class ChatConnection {
       if (id) this.key = { id, token: null };
     }
     if (signal.aborted) return;
-    if (!this.key) return this.set({ state: 'new' });
+    if (!this.key) {
+      this.set({ state: 'new' });
+      await fetchChatHours().then((now) => this.set(now), () => undefined);
+      return;
+    }
     this.set({ state: 'connecting', pending: before?.pending ?? [] });
     await this.stay(signal);
   }
@@ -210,7 +216,7 @@ export class ChatConnection {
         const chat = await fetchChat(key);
         if (signal.aborted) return;
         this.add(chat.messages);
-        this.set({ isClosed: chat.state === 'closed', staffed: chat.staffed, email: chat.email, readByShop: chat.read.staff });
+        this.set({ isClosed: chat.state === 'closed', staffed: chat.staffed, hours: chat.hours ?? null, email: chat.email, readByShop: chat.read.staff });
         this.toldRead = chat.read.shopper;
         void this.flush();
         await this.hear(key, signal);

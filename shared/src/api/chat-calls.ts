@@ -1,4 +1,4 @@
-import { chatAttachmentSchema, chatMessageSchema, chatSchema, chatSignalSchema, chatStartedSchema, ownChatSchema, type Chat, type ChatAttachment, type ChatMessage, type ChatSignal, type ChatWrite } from '../contract/chat';
+import { chatAttachmentSchema, chatMessageSchema, chatSchema, chatSignalSchema, chatStaffedSchema, chatStartedSchema, ownChatSchema, type Chat, type ChatAttachment, type ChatMessage, type ChatSignal, type ChatWrite } from '../contract/chat';
 import { http } from '@haat/shared/state';
 
 // What chat.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
@@ -18,6 +18,10 @@ export async function startChat(body: { name?: string; email?: string }): Promis
 
 export async function fetchOwnChat(): Promise<string | null> {
   return ownChatSchema.parse((await http.get('/api/chats/mine')).data).id;
+}
+
+export async function fetchChatHours(): Promise<{ staffed: boolean; hours: string }> {
+  return chatStaffedSchema.parse((await http.get('/api/chats/hours')).data);
 }
 
 export async function fetchChat(key: ChatKey): Promise<Chat> {

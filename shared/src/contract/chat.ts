@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import { paged } from './common';
-
-/** When people answer in the chat: hours of India's clock, Monday to Saturday (§2, Help). */
-export const CHAT_FROM_HOUR = 9;
-export const CHAT_TO_HOUR = 18;
 
 /** The most bytes of one attachment. */
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
@@ -55,6 +50,8 @@ export const chatSchema = z.object({
   read: z.object({ shopper: z.number(), staff: z.number() }),
   /** Whether people answer at this hour. */
   staffed: z.boolean(),
+  /** When they do: '9AM-6PM, Monday to Saturday'. An API from before hours could be set doesn't say. */
+  hours: z.optional(z.string()),
   /** The last 200, the oldest first. */
   messages: z.array(chatMessageSchema),
 });
@@ -74,10 +71,5 @@ export const chatSignalSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChatSignal = z.infer<typeof chatSignalSchema>;
 
-/** GET /api/admin/chats (staff). */
-export const chatListSchema = paged(z.object({
-  id: z.string(), name: z.string(), email: z.nullable(z.string()), state: z.enum(['open', 'closed']), updatedAt: z.string(),
-  /** Messages of the shopper that staff haven't seen. */
-  unread: z.number(),
-  last: z.nullable(z.string()),
-}));
+/** GET /api/chats/hours: as in a chat, before one is begun. */
+export const chatStaffedSchema = z.object({ staffed: z.boolean(), hours: z.string() });

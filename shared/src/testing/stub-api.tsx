@@ -1,8 +1,10 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { answerCallsBy } from '../state/http';
 
-/** What a stubbed call answers: a body with status 200, a status and body, or 'no answer' for a dead server. */
-export type StubAnswer = { status: number; body?: unknown } | 'no answer' | ((request: StubRequest) => { status: number; body?: unknown } | 'no answer');
+type Answered = { status: number; body?: unknown } | 'no answer';
+
+/** What a stubbed call answers: a status and body, or 'no answer' for a dead server; by a function also later. */
+export type StubAnswer = Answered | ((request: StubRequest) => Answered | Promise<Answered>);
 
 /** A call as the API would see it. */
 export interface StubRequest {
@@ -34,7 +36,7 @@ export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
     const key = `${method} ${path}`;
     const prefix = Object.keys(answers).find((known) => known.endsWith('*') && key.startsWith(known.slice(0, -1)));
     const found = answers[key] ?? (prefix ? answers[prefix] : undefined) ?? { status: 501, body: { message: `No stub for ${key}` } };
-    const answer = typeof found === 'function' ? found(request) : found;
+    const answer = typeof found === 'function' ? await found(request) : found;
     if (answer === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {});
     const response: AxiosResponse = { data: answer.body, status: answer.status, statusText: '', headers: {}, config };
     if (answer.status >= 400) throw new AxiosError(`Request failed with status code ${answer.status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response);

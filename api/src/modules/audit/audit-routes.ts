@@ -4,6 +4,7 @@ import { wholeNumber } from '@haat/shared/contract/query-number';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { csvRows } from '../../csv/csv-rows';
+import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { requirePermission } from '../auth/require-permission';
@@ -50,8 +51,6 @@ const viewOf = ({ seq, at, actorId, actor, role, action, objectKind, objectId, o
 
 /** What changed is an object by fields; what isn't was tampered with, and is shown as it stands. */
 const recordOf = (change: unknown): Record<string, unknown> | null => (change === null ? null : typeof change === 'object' ? { ...change } : { value: change });
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function entriesThat(db: Kysely<Database>, { person, action, object, since, until, q }: AuditFilter, before?: number) {
   let rows = db.selectFrom('audit_entries').selectAll().orderBy('seq', 'desc');

@@ -125,13 +125,25 @@ const records = {
     const row = await trx.selectFrom('sessions').select(['user_id', 'acting_reason', 'expires_at', 'revoked_at']).where('family_id', '=', id).where('acted_by', 'is not', null).forUpdate().executeTakeFirst();
     return row ? { name: row.user_id, is: { customer: row.user_id, reason: row.acting_reason, until: row.expires_at, ended: row.revoked_at !== null } } : null;
   },
-  /** By its id. What is said in it stays there. */
+  /** By its id. What is said and noted in it stays there. */
   chat: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
-    const row = await trx.selectFrom('chats').select(['id', 'state', 'transcript_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const row = await trx.selectFrom('chats').select(['id', 'state', 'transcript_at', 'assignee_id']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) return null;
     const last = await trx.selectFrom('chat_messages').select((select) => select.fn.max('seq').as('seq')).where('chat_id', '=', id).where('side', '=', 'staff').executeTakeFirst();
     const files = await trx.selectFrom('chat_attachments').select((select) => select.fn.countAll<number>().as('count')).where('chat_id', '=', id).where('side', '=', 'staff').executeTakeFirstOrThrow();
-    return { name: row.id, is: { state: row.state, transcriptAt: row.transcript_at, lastMessage: last?.seq ?? null, files: Number(files.count) } };
+    const notes = await trx.selectFrom('chat_notes').select((select) => select.fn.countAll<number>().as('count')).where('chat_id', '=', id).executeTakeFirstOrThrow();
+    const assignee = row.assignee_id === null ? null : await trx.selectFrom('users').select('email').where('id', '=', row.assignee_id).executeTakeFirst();
+    return { name: row.id, is: { state: row.state, transcriptAt: row.transcript_at, assignee: assignee?.email ?? null, lastMessage: last?.seq ?? null, files: Number(files.count), notes: Number(notes.count) } };
+  },
+  /** An answer that is kept ready, by its id. */
+  canned: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('canned_answers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: `/${row.shortcut}`, is: { shortcut: row.shortcut, text: row.text, shared: row.owner_id === null } } : null;
+  },
+  /** The one row of them. */
+  'chat-hours': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('chat_hours').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: 'Hours of the chat', is: { days: row.days, holidays: row.holidays } } : null;
   },
 };
 

@@ -1,13 +1,57 @@
-import { CHAT_FROM_HOUR, CHAT_TO_HOUR } from '@haat/shared/contract/chat';
+import type { ChatHours } from '@haat/shared/contract/chat-hours';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema';
 
 /** India's clock is ahead of UTC by so much, in milliseconds, all year. */
 const INDIA_MS = 5.5 * 3_600_000;
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A week is told from its Monday on. */
+const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** Whether people answer at a moment (ms): Monday to Saturday, by India's clock. */
-export function isStaffed(now: number): boolean {
+/** When people answer, as it is set. */
+export async function readHours(db: Kysely<Database>): Promise<ChatHours & { version: number }> {
+  return db.selectFrom('chat_hours').select(['days', 'holidays', 'version']).executeTakeFirstOrThrow();
+}
+
+/** The holiday that a moment (ms) lies in, by India's clock; null in none. */
+function holidayAt({ holidays }: ChatHours, now: number): string | null {
+  const day = new Date(now + INDIA_MS).toISOString().slice(0, 10);
+  return holidays.find((holiday) => holiday.day === day)?.name ?? null;
+}
+
+/** Whether people answer at a moment (ms), by India's clock. */
+export function isStaffed(hours: ChatHours, now: number): boolean {
   const there = new Date(now + INDIA_MS);
-  return there.getUTCDay() !== 0 && there.getUTCHours() >= CHAT_FROM_HOUR && there.getUTCHours() < CHAT_TO_HOUR;
+  const opening = hours.days[there.getUTCDay()];
+  // Times of a day sort as they are written.
+  const clock = there.toISOString().slice(11, 16);
+  return Boolean(opening && opening.from <= clock && clock < opening.to) && holidayAt(hours, now) === null;
+}
+
+/** 09:00 is 9AM, 18:30 is 6:30PM, 24:00 is 12AM. */
+function spoken(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}${hour % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** When people answer, for people: '9AM-6PM, Monday to Saturday'. Days in a row with the same times are one. */
+export function hoursText({ days }: ChatHours): string {
+  const runs: { times: string; first: number; last: number }[] = [];
+  for (const [place, day] of week.entries()) {
+    const opening = days[day];
+    const before = runs.at(-1);
+    if (!opening) continue;
+    const times = opening.from === '00:00' && opening.to === '24:00' ? 'all day' : `${spoken(opening.from)}-${spoken(opening.to)}`;
+    if (before?.times === times && before.last === place - 1) before.last = place;
+    else runs.push({ times, first: place, last: place });
+  }
+  const dayAt = (place: number) => names[week[place] ?? 0] ?? '';
+  const daysOf = ({ first, last }: (typeof runs)[number]) => (last - first === 6 ? 'every day' : first === last ? dayAt(first) : `${dayAt(first)} ${last - first === 1 ? 'and' : 'to'} ${dayAt(last)}`);
+  return runs.length === 0 ? 'at no fixed hours' : runs.map((run) => `${run.times}, ${daysOf(run)}`).join('; ');
 }
 
 /** Said by the shop itself to who writes while nobody is there. Promises nothing that isn't so. */
-export const AWAY = 'This is an automatic answer: nobody is here just now. People answer from 9AM to 6PM, Monday to Saturday. Your message is kept, and the answer comes into this chat: look in again, on this device.';
+export function awayText(hours: ChatHours, now: number): string {
+  const holiday = holidayAt(hours, now);
+  return `This is an automatic answer: nobody is here just now. People answer ${hoursText(hours)}${holiday ? `, but not today (${holiday})` : ''}. Your message is kept, and the answer comes into this chat: look in again, on this device.`;
+}

@@ -1,4 +1,4 @@
-import { attachmentTypes, chatAttachmentSchema, chatListSchema, chatMessageSchema, chatSchema, chatStartedSchema, chatStartSchema, chatWriteSchema, MAX_ATTACHMENT_BYTES, ownChatSchema } from '@haat/shared/contract/chat';
+import { attachmentTypes, chatAttachmentSchema, chatMessageSchema, chatSchema, chatStaffedSchema, chatStartedSchema, chatStartSchema, chatWriteSchema, MAX_ATTACHMENT_BYTES, ownChatSchema } from '@haat/shared/contract/chat';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Selectable } from 'kysely';
@@ -6,14 +6,13 @@ import * as z from 'zod/mini';
 import type { ChatsTable } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
-import { pageOfMore } from '../../http/page-of';
 import { actorOf, audited, type AuditActor } from '../audit/audit';
-import { comesAsStaff, requirePermission } from '../auth/require-permission';
+import { comesAsStaff } from '../auth/require-permission';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
 import { shownName } from '../reviews/shown-name';
-import { isStaffed } from './chat-hours';
+import { hoursText, isStaffed, readHours } from './chat-hours';
 import { chatNews, followChat } from './chat-news';
 import { chatToken, opensChat } from './chat-token';
 import { messagesAfter } from './read-chat';
@@ -70,11 +69,17 @@ export async function chatRoutes(app: App, { db, config, jobs, log, live, stream
     return { id: chat?.id ?? null };
   });
 
+  const staffedNow = async () => {
+    const hours = await readHours(db);
+    return { staffed: isStaffed(hours, Date.now()), hours: hoursText(hours) };
+  };
+  app.get('/api/chats/hours', { schema: { tags, summary: 'Whether people answer just now, and when they do', response: { 200: chatStaffedSchema } } }, staffedNow);
+
   app.get('/api/chats/:id', { config: { staffMay: 'chats.read' }, schema: { tags, summary: 'A chat and its last messages: for its guest, its account, or staff', params, response: { 200: chatSchema } } }, async (request) => {
     const { chat } = await enter(request, request.params.id);
     return {
       id: chat.id, state: chat.state, name: chat.name, email: chat.email,
-      read: { shopper: chat.shopper_read, staff: chat.staff_read }, staffed: isStaffed(Date.now()), messages: await messagesAfter(db, chat.id, 0),
+      read: { shopper: chat.shopper_read, staff: chat.staff_read }, ...(await staffedNow()), messages: await messagesAfter(db, chat.id, 0),
     };
   });
 
@@ -96,12 +101,19 @@ export async function chatRoutes(app: App, { db, config, jobs, log, live, stream
   });
 
   app.post('/api/chats/:id/read', { ...limited(240, 'chats.write'), schema: { tags, summary: 'Say up to which message one has read', params, body: z.object({ seq }) } }, async (request, reply) => {
-    const { chat, side } = await enter(request, request.params.id);
+    const { chat, side, actor } = await enter(request, request.params.id);
     const column = sql.ref(side === 'shopper' ? 'shopper_read' : 'staff_read');
     // Never back, and never past what there is.
     const { rows: [row] } = await sql<{ read: number }>`
       update chats set ${column} = greatest(${column}, least(${request.body.seq}::bigint, (select coalesce(max(seq), 0) from chat_messages where chat_id = ${chat.id})))
       where id = ${chat.id} returning ${column} as read`.execute(db);
+    // What a colleague has seen is still new to the others.
+    if (actor) {
+      await sql`
+        insert into chat_reads (chat_id, user_id, seq)
+        select ${chat.id}, ${actor.id}, least(${request.body.seq}::bigint, coalesce(max(seq), 0)) from chat_messages where chat_id = ${chat.id}
+        on conflict (chat_id, user_id) do update set seq = greatest(chat_reads.seq, excluded.seq)`.execute(db);
+    }
     news.tell(chat.id, { kind: 'read', side, seq: row?.read ?? 0 });
     return reply.code(204).send();
   });
@@ -156,19 +168,6 @@ export async function chatRoutes(app: App, { db, config, jobs, log, live, stream
     }));
     await jobs.add(HELP_MAILS, { about: 'transcript', chat: chat.id } satisfies HelpMail);
     return reply.code(204).send();
-  });
-
-  const listQuery = z.object({ state: z._default(z.enum(['open', 'closed']), 'open'), page: wholeNumberOr(0, 0, 100_000) });
-  app.get('/api/admin/chats', { preHandler: requirePermission('chats.read'), schema: { tags, summary: 'Chats, those where something happened last first (staff)', querystring: listQuery, response: { 200: chatListSchema } } }, async (request) => {
-    const { state, page } = request.query;
-    const size = 50;
-    const { rows } = await sql<{ id: string; name: string; email: string | null; state: 'open' | 'closed'; updated_at: Date; unread: number; last: string | null }>`
-      select c.id, c.name, c.email, c.state, c.updated_at,
-        (select count(*)::int from chat_messages m where m.chat_id = c.id and m.side = 'shopper' and m.seq > c.staff_read) as unread,
-        (select text from chat_messages m where m.chat_id = c.id order by seq desc limit 1) as last
-      from chats c where c.state = ${state} and exists (select 1 from chat_messages m where m.chat_id = c.id)
-      order by c.updated_at desc, c.id limit ${size + 1} offset ${page * size}`.execute(db);
-    return pageOfMore(rows.map(({ updated_at, ...chat }) => ({ ...chat, updatedAt: updated_at.toISOString() })), { page, size });
   });
 }
 

@@ -3,7 +3,7 @@ import type { ChatWrite } from '@haat/shared/contract/chat';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { AWAY, isStaffed } from './chat-hours';
+import { awayText, isStaffed, readHours } from './chat-hours';
 
 /** That nobody is there is said again after so long. */
 const AWAY_AGAIN_MS = 4 * 3_600_000;
@@ -32,8 +32,9 @@ export async function writeMessage(tx: Transaction<Database>, chatId: string, { 
     if (Number(numUpdatedRows) !== new Set(attachments).size) throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
   }
   const now = Date.now();
-  const isAlone = side === 'shopper' && !isStaffed(now) && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
-  if (isAlone) await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: AWAY }).execute();
+  const hours = await readHours(tx);
+  const isAlone = side === 'shopper' && !isStaffed(hours, now) && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
+  if (isAlone) await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: awayText(hours, now) }).execute();
   await tx.updateTable('chats').set({ updated_at: new Date(), ...(side === 'shopper' && { state: 'open' }), ...(isAlone && { away_at: new Date(now) }) }).where('id', '=', chatId).execute();
   return seq;
 }

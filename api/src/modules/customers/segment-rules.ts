@@ -1,5 +1,6 @@
 import type { CustomerFilter, SegmentRule, SegmentRules } from '@haat/shared/contract/customers';
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely';
+import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 
 type Where = ExpressionBuilder<Database, 'customers'>;
@@ -34,7 +35,7 @@ export const inSegment = ({ match, rules }: SegmentRules, now: Date) => (where: 
 /** Who is looked for. What is searched is looked up as it is written: `%` and `_` mean themselves. @param segment the rules of the filter's segment */
 export const customersThat = ({ q, kind, tag, state, offers }: Omit<CustomerFilter, 'segment'>, segment: SegmentRules | null, now: Date) => (where: Where): Condition => {
   const words = q?.trim();
-  const pattern = words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = words ? like(words) : null;
   return where.and([
     ...(pattern && words ? [where.or([
       where('customers.name', 'ilike', pattern),

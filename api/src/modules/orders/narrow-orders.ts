@@ -1,5 +1,6 @@
 import type { OrderFilter } from '@haat/shared/contract/order-list';
 import type { ExpressionBuilder } from 'kysely';
+import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 import { dateInIndia } from './india-time';
 
@@ -19,7 +20,7 @@ function spanOf(time: NonNullable<OrderFilter['time']>, now: Date): { from: Date
 /** The condition that a filter is. What is searched for is looked up as it is written: `%` and `_` mean themselves. */
 export const ordersThat = ({ status, time, q }: OrderFilter, now: Date) => (where: ExpressionBuilder<Database, 'orders'>) => {
   const span = time ? spanOf(time, now) : null;
-  const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const pattern = q ? like(q) : null;
   return where.and([
     ...(status ? [where('orders.status', '=', status)] : []),
     ...(span ? [where('orders.created_at', '>=', span.from)] : []),

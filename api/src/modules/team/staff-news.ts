@@ -10,7 +10,7 @@ export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   order: 'orders.read', return: 'orders.read', claim: 'orders.read', refund: 'orders.read',
   product: 'products.read', variant: 'products.read', job: 'products.read', coupon: 'coupons.read',
   review: 'reviews.read', question: 'reviews.read', answer: 'reviews.read',
-  chat: 'chats.read',
+  chat: 'chats.read', canned: 'chats.read', 'chat-hours': 'chats.read',
   customer: 'customers.read', segment: 'customers.read', acting: 'customers.read',
   member: 'team.read', invitation: 'team.read', role: 'team.read',
 };

@@ -80,6 +80,9 @@ const notInTheFile: Record<string, string> = {
   staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
   staff_views: 'What of a list somebody of the staff wants to come back to: filters, nothing of a person.',
   analytics_events: 'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
+  chat_reads: 'Up to where each of the staff has read in a chat.',
+  chat_notes: 'What staff note for each other about a chat: their own words, which go with it.',
+  canned_answers: 'Answers that staff keep ready: their work, and nothing of a shopper.',
   cart_changes: 'Random ids of changes, so that none counts twice; what was changed is in the cart.',
   passkey_challenges: 'Random numbers that a passkey signs, for five minutes.',
 };

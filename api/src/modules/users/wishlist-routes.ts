@@ -1,11 +1,10 @@
 import { wishlistChangeSchema, wishlistIdsSchema } from '@haat/shared/contract/wishes';
 import { productSchema } from '@haat/shared/contract/product';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
-import { firstPicture, productColumns, toProduct, type ProductRow } from '../catalogue/product-row';
+import { readWishlist } from './read-wishlist';
 
 const productId = z.string().check(z.minLength(1), z.maxLength(160));
 
@@ -15,11 +14,7 @@ export async function wishlistRoutes(app: App, { db }: Deps): Promise<void> {
 
   app.get('/api/users/wishlist', { schema: { tags: ['users'], summary: 'The wish list, newest first', response: { 200: z.object({ content: z.array(productSchema) }) } } }, async (request) => {
     const user = await senderOf(request);
-    const { rows } = await sql<ProductRow>`
-      select ${productColumns} from wishlist_items w join products p on p.id = w.product_id ${firstPicture}
-      where w.user_id = ${user.id} and p.archived_at is null
-      order by w.added_at desc, p.id limit 500`.execute(db);
-    return { content: rows.map(toProduct) };
+    return { content: await readWishlist(db, user.id, 500) };
   });
 
   app.put('/api/users/wishlist', { schema: { tags: ['users'], summary: 'Add and remove several at once; what isn’t sold is left out', body: wishlistChangeSchema, response: { 200: wishlistIdsSchema } } }, async (request) => {

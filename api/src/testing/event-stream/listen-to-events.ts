@@ -29,4 +29,4 @@ export async function listenToEvents<Data>(url: string, headers: Record<string, 
 
 /** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */
 export const listenToChat = (base: string, url: string, headers: Record<string, string>) =>
-  listenToEvents<ChatMessage & { kind?: string; side: string }>(`${base}${url}/events`, headers);
+  listenToEvents<ChatMessage & { kind?: string; side: string; state?: string }>(`${base}${url}/events`, headers);

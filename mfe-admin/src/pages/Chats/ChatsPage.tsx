@@ -1,13 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Chats } from '../../chats/Chats';
 import { AdminPage } from '../../layout/AdminPage';
 
-/** /admin/chats (§2). This release has no live chat, and says so. */
+/** /admin/chats (§2): the live chats with shoppers. */
 export function Component() {
-  return (
-    <AdminPage title="Chats" needs="chats.read">
-      <p>
-        This release has no live chat: what shoppers write through the forms is stored, and the <Link to="/admin/dashboard">dashboard</Link> shows how many messages and claims wait.
-      </p>
-    </AdminPage>
-  );
+  return <AdminPage title="Chats" needs="chats.read"><Chats /></AdminPage>;
 }

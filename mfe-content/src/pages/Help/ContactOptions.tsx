@@ -14,7 +14,7 @@ export function ContactOptions() {
         <MessageCircle aria-hidden="true" className={styles.icon} />
         <h3 className={styles.name}>{t('Live chat')}</h3>
         <p className={styles.hours}>24/7</p>
-        <p className={styles.text}>{t('Write at any hour of the day or night. People answer {{phoneHours}}; at other hours your message waits for them, and the chat says so.', { phoneHours: t(contact.phoneHours) })}</p>
+        <p className={styles.text}>{t('Write at any hour of the day or night. When nobody is here, the chat says when people answer, and your message waits for them.')}</p>
         <div><ChatButton /></div>
       </li>
       <li className={styles.option}>

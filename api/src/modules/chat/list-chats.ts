@@ -1,0 +1,59 @@
+import type { ChatShow, ListedChat } from '@haat/shared/contract/chat-desk';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { like } from '../../db/like';
+import type { Database } from '../../db/schema';
+
+/** Whose chat it is, as long as they are at work: of `c` and `s`. */
+const atWork = sql`left join staff_members s on s.user_id = c.assignee_id and s.suspended_at is null`;
+/** What the shopper wrote and one of the staff hasn't seen: of `c` and `r`. */
+const unseen = sql`chat_messages m where m.chat_id = c.id and m.side = 'shopper' and m.seq > coalesce(r.seq, 0)`;
+
+const narrowedTo = (show: ChatShow, userId: string): RawBuilder<unknown> => {
+  switch (show) {
+    case 'mine': return sql`c.state = 'open' and c.assignee_id = ${userId}`;
+    // A chat whose assignee has left would be seen by nobody.
+    case 'unassigned': return sql`c.state = 'open' and s.user_id is null`;
+    case 'all': return sql`c.state = 'open'`;
+    case 'closed': return sql`c.state = 'closed'`;
+  }
+};
+
+/** Names and addresses, what was written and noted, and numbers of the shopper's orders. */
+const holds = (words: string): RawBuilder<unknown> => {
+  const pattern = like(words);
+  return sql`(c.name ilike ${pattern} or c.email ilike ${pattern}
+    or exists (select 1 from chat_messages m where m.chat_id = c.id and m.text ilike ${pattern})
+    or exists (select 1 from chat_notes n where n.chat_id = c.id and n.text ilike ${pattern})
+    or exists (select 1 from orders o where o.user_id = c.user_id and o.id ilike ${pattern}))`;
+};
+
+interface Asked {
+  show: ChatShow;
+  q: string;
+  page: number;
+  size: number;
+}
+
+/** Chats as one of the staff sees them, those where something was said last first. @returns a row more than a page holds, where there is one */
+export async function listChats(db: Kysely<Database>, userId: string, { show, q, page, size }: Asked): Promise<ListedChat[]> {
+  const { rows } = await sql<Omit<ListedChat, 'updatedAt' | 'lastSide' | 'assignee'> & { updated_at: Date; last_side: ListedChat['lastSide']; assignee_id: string | null; assignee: string | null }>`
+    select c.id, c.name, c.email, c.state, c.updated_at, l.text as last, l.side as last_side, u.id as assignee_id, u.name as assignee, (select count(*)::int from ${unseen}) as unread
+    from chats c ${atWork}
+    left join users u on u.id = c.assignee_id
+    left join chat_reads r on r.chat_id = c.id and r.user_id = ${userId}
+    cross join lateral (select m.text, m.side from chat_messages m where m.chat_id = c.id order by m.seq desc limit 1) l
+    where ${narrowedTo(show, userId)} and ${q === '' ? sql`true` : holds(q)}
+    order by c.updated_at desc, c.id limit ${size + 1} offset ${page * size}`.execute(db);
+  return rows.map(({ updated_at, last_side, assignee_id, assignee, ...chat }) => ({
+    ...chat, updatedAt: updated_at.toISOString(), lastSide: last_side, assignee: assignee_id !== null && assignee !== null ? { id: assignee_id, name: assignee } : null,
+  }));
+}
+
+/** How many open chats have something that one of the staff hasn't seen. */
+export async function unreadChats(db: Kysely<Database>, userId: string): Promise<{ mine: number; unassigned: number; all: number }> {
+  const { rows: [counts] } = await sql<{ mine: number; unassigned: number; all: number }>`
+    select (count(*) filter (where c.assignee_id = ${userId}))::int as mine, (count(*) filter (where s.user_id is null))::int as unassigned, count(*)::int as all
+    from chats c ${atWork} left join chat_reads r on r.chat_id = c.id and r.user_id = ${userId}
+    where c.state = 'open' and exists (select 1 from ${unseen})`.execute(db);
+  return counts ?? { mine: 0, unassigned: 0, all: 0 };
+}

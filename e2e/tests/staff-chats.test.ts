@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { beginChat, chatDialog, openChat } from '../src/chat-page';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+test('staff take a chat, note something, answer by a slash and end it; the shopper’s open page has the answer without being loaded anew, and never the note', async () => {
+  const [shopper, staff] = [await visit({ width: 390, height: 844, touch: true }), await visit()];
+  const dialog = chatDialog(shopper.page);
+  await staff.page.goto('/login?next=%2Fadmin%2Fchats');
+  await signIn(staff.page, 'admin');
+  await staff.page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor();
+  const { keyboard } = staff.page;
+
+  // Looked for before it is there, so that no chat of another test is taken for it.
+  const name = randomUUID();
+  await staff.page.getByRole('searchbox', { name: 'Search chats' }).fill(name);
+  await staff.page.getByText('No chat is like that').waitFor();
+  const question = `Is the diya heavy? ${name}`;
+  await openChat(shopper.page);
+  await dialog.getByLabel('Your name').fill('Asha');
+  await beginChat(dialog, question);
+  // It comes into the open list by itself.
+  await staff.page.getByRole('list', { name: 'Chats' }).getByRole('link', { name: /^Asha/ }).waitFor();
+  await keyboard.press('Tab');
+  await keyboard.press('j');
+  await keyboard.press('Enter');
+  const thread = staff.page.getByRole('region', { name: 'Chat with Asha' });
+  await thread.getByText(question).waitFor();
+  await keyboard.press('a');
+  await staff.page.getByText('You have this chat now.').waitFor();
+  await dialog.getByText('Seen').waitFor();
+
+  const secret = `note-${randomUUID()}`;
+  await keyboard.press('i');
+  await keyboard.type(secret);
+  await dialog.getByLabel('Your message').pressSequentially('Hello?');
+  await thread.getByText('Asha is writing…').waitFor();
+  await keyboard.press('Control+Enter');
+  await thread.getByText('Internal note of').waitFor();
+
+  // An answer that is kept ready.
+  const word = `weight-${randomUUID().slice(0, 8)}`;
+  await staff.page.getByRole('button', { name: 'Canned answers' }).click();
+  const canned = staff.page.getByRole('dialog', { name: 'Canned answers' });
+  await canned.getByRole('button', { name: 'Write an answer' }).click();
+  await canned.getByLabel('Word after the slash').fill(word);
+  await canned.getByRole('textbox', { name: 'Answer' }).fill('Dear {name}, it weighs 180 g.');
+  await canned.getByRole('button', { name: 'Save the answer' }).click();
+  await canned.getByText(`/${word}`, { exact: true }).waitFor();
+  await keyboard.press('Escape');
+  await canned.waitFor({ state: 'detached' });
+
+  // Back in the page, where keys are its own.
+  await thread.getByRole('log').focus();
+  await keyboard.press('r');
+  await keyboard.type(`/${word.slice(0, 10)}`);
+  await thread.getByRole('listbox', { name: 'Canned answers' }).waitFor();
+  await keyboard.press('Enter');
+  const at = performance.now();
+  await keyboard.press('Control+Enter');
+  await dialog.getByText('Dear Asha, it weighs 180 g.').waitFor();
+  const taken = performance.now() - at;
+  console.info(`from Ctrl+Enter of staff to the shopper's open page: ${taken.toFixed(0)} ms`);
+  expect(await dialog.getByText(secret).count()).toBe(0);
+
+  for (const theme of ['light', 'dark'] as const) {
+    await staff.page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme);
+    for (const width of [320, 1280]) {
+      await staff.page.setViewportSize({ width, height: 900 });
+      await staff.page.reload();
+      await thread.getByText(question).waitFor();
+      expect([theme, width, await findViolations(staff.page), await findOverflow(staff.page)]).toEqual([theme, width, [], []]);
+    }
+  }
+  await thread.getByRole('log').focus();
+  await keyboard.press('e');
+  await dialog.getByText('This chat was ended. Writing opens it again.').waitFor();
+  expect([...shopper.complaints, ...staff.complaints]).toEqual([]);
+}, 180_000);

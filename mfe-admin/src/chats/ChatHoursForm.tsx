@@ -1,0 +1,94 @@
+import { chatHoursWriteSchema, type ChatHoursView } from '@haat/shared/contract/chat-hours';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { chatHoursQuery, writeChatHours } from './chat-queries';
+import styles from './Chats.module.css';
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A week is told from its Monday on. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+const usual = { from: '09:00', to: '18:00' };
+
+/** When people answer in the chat: what the automatic answer, and the chat's own words, go by. */
+export function ChatHoursForm({ onClose }: { onClose: () => void }) {
+  const { may } = useStaff();
+  const { data, error, isError, refetch } = useQuery(chatHoursQuery);
+  // As it was when it was opened: what somebody else saves meanwhile doesn't change what one types.
+  const [opened, setOpened] = useState<ChatHoursView | null>(null);
+  if (data && !opened) setOpened(data);
+  if (isError && !data) return <AdminFailure error={error} what="The hours" retry={() => void refetch()} />;
+  if (!opened || !data) return <Skeleton height="16rem" />;
+  if (!may('settings.write')) {
+    return (
+      <>
+        <p>{data.text}, by India’s clock.</p>
+        {data.holidays.length > 0 ? <ul>{data.holidays.map(({ day, name }) => <li key={day}>{day}: {name}</li>)}</ul> : null}
+      </>
+    );
+  }
+  return <HoursFields opened={opened} theirs={data.version === opened.version ? null : data} onClose={onClose} />;
+}
+
+function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; theirs: ChatHoursView | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const [days, setDays] = useState(opened.days);
+  const [holidays, setHolidays] = useState(opened.holidays);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall();
+  const save = async () => {
+    // Whoever saves after a colleague has read what is theirs: it stands above the form.
+    const read = chatHoursWriteSchema.safeParse({ days, holidays, version: theirs?.version ?? opened.version });
+    if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.slice(0, 3).join('.'), message])));
+    setFaults(new Map());
+    setBusy(true);
+    const isSaved = await call(async () => client.setQueryData(chatHoursQuery.queryKey, await writeChatHours(read.data)));
+    setBusy(false);
+    if (!isSaved) return void client.invalidateQueries({ queryKey: chatHoursQuery.queryKey });
+    notify('The hours are set: shoppers read them from now on.');
+    onClose();
+  };
+  const setDay = (day: number, opening: ChatHoursView['days'][number]) => setDays(days.map((before, index) => (index === day ? opening : before)));
+  const setHoliday = (index: number, change: Partial<ChatHoursView['holidays'][number]>) => setHolidays(holidays.map((before, other) => (other === index ? { ...before, ...change } : before)));
+  return (
+    <CallForm label="When people answer" problem={problem} busy={isBusy} button="Save the hours" onSubmit={() => void save()} onCancel={onClose}>
+      {theirs ? <p role="status" className={styles.problem}>Somebody has changed the hours meanwhile, to {theirs.text}{theirs.holidays.length > 0 ? `, with ${theirs.holidays.length} ${theirs.holidays.length === 1 ? 'holiday' : 'holidays'}` : ''}. Saving puts yours in their place.</p> : null}
+      {week.map((day) => {
+        const name = dayNames[day] ?? '';
+        const opening = days[day] ?? null;
+        return (
+          <fieldset key={day} className={styles.day}>
+            <legend className={styles.part}>{name}</legend>
+            <label className={styles.check}><input type="checkbox" checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)} />People answer on {name}</label>
+            {opening ? (
+              <div className={styles.times}>
+                <TextField label={`${name}, from`} value={opening.from} maxLength={5} inputMode="numeric" error={faults.get(`days.${day}.from`)} onChange={(event) => setDay(day, { ...opening, from: event.target.value })} />
+                <TextField label={`${name}, to`} value={opening.to} maxLength={5} inputMode="numeric" error={faults.get(`days.${day}.to`)} onChange={(event) => setDay(day, { ...opening, to: event.target.value })} />
+              </div>
+            ) : null}
+          </fieldset>
+        );
+      })}
+      <fieldset className={styles.day}>
+        <legend className={styles.part}>Holidays</legend>
+        {faults.get('holidays') ? <p role="alert" className={styles.problem}>{faults.get('holidays')}</p> : null}
+        {holidays.map((holiday, index) => (
+          <div key={index} className={styles.times}>
+            <TextField label={`Day of holiday ${index + 1}`} type="date" value={holiday.day} error={faults.get(`holidays.${index}.day`)} onChange={(event) => setHoliday(index, { day: event.target.value })} />
+            <TextField label={`Name of holiday ${index + 1}`} value={holiday.name} maxLength={60} error={faults.get(`holidays.${index}.name`)} onChange={(event) => setHoliday(index, { name: event.target.value })} />
+            <Button look="quiet" size="small" onClick={() => setHolidays(holidays.filter((_, other) => other !== index))}>Remove holiday {index + 1}</Button>
+          </div>
+        ))}
+        <div><Button look="secondary" size="small" onClick={() => setHolidays([...holidays, { day: '', name: '' }])}>Add a holiday</Button></div>
+      </fieldset>
+    </CallForm>
+  );
+}

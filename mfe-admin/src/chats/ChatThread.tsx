@@ -1,0 +1,148 @@
+import { tellChat, tellRead } from '@haat/shared/api/chat-calls';
+import type { ChatDesk } from '@haat/shared/contract/chat-desk';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField } from '@haat/shared/ui/Field';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { failureWords } from '../forms/failure-words';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { assignChat, CHAT_LISTS, chatCustomerQuery, chatDeskQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
+import styles from './Chats.module.css';
+import { Composer } from './Composer';
+import { Customer } from './Customer';
+import { Noted, Said } from './Said';
+import { useChatThread } from './use-chat-thread';
+
+/** A chat: what was said and noted in it, whose it is, what is answered, and who the shopper is. */
+export function ChatThread({ id }: { id: string }) {
+  const { name: me, may } = useStaff();
+  const { chat, isTyping, isLive } = useChatThread(id);
+  const desk = useQuery(chatDeskQuery(id));
+  useRefetchOnChanges(['chat'], chatDeskQuery(id).queryKey, ({ ids }) => ids.includes(id));
+  const customer = useQuery({ ...chatCustomerQuery(id), enabled: may('customers.read') });
+  const mayWrite = may('chats.write');
+  useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, desk.data, mayWrite);
+
+  const failed = [chat, desk].find(({ isError, data }) => isError && !data);
+  if (failed) return <AdminFailure error={failed.error} what="The chat" retry={() => void Promise.all([chat.refetch(), desk.refetch()])} />;
+  if (!chat.data || !desk.data) return <Skeleton height="24rem" />;
+  const { name, email, state, messages, read } = chat.data;
+  const lastOurs = messages.filter(({ side }) => side === 'staff').at(-1)?.seq;
+  // By the clock of one database: a note stands where it was written.
+  const all = [...messages.map((message) => ({ at: message.at, key: `m${message.seq}`, message, note: null })), ...desk.data.notes.map((note) => ({ at: note.at, key: note.id, message: null, note }))].sort((a, b) => a.at.localeCompare(b.at));
+  const known = customer.data?.name ?? name;
+  // Who gave no name is called so by the API; nobody is greeted by it.
+  const shopper = known === 'Guest' ? '' : known;
+  // Of a guest, whose address nobody has checked, none is given away.
+  const order = customer.data?.by === 'account' ? customer.data.orders[0]?.id : undefined;
+  const values = { ...(shopper && { name: shopper.split(' ')[0] ?? shopper }), ...(order && { order }), me: me.split(' ')[0] ?? me };
+
+  return (
+    <>
+      <section className={styles.thread} aria-label={`Chat with ${name}`}>
+        <header className={styles.head}>
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.soft}>{[email, state === 'closed' ? 'ended' : null].filter(Boolean).join(', ')}</p>
+          </div>
+          {mayWrite ? <Assigned chatId={id} desk={desk.data} isClosed={state === 'closed'} /> : <p className={styles.soft}>{desk.data.assignee ? `${desk.data.assignee.name} has it` : 'Nobody has it'}</p>}
+        </header>
+        <Log count={all.length}>
+          {all.map(({ key, message, note }) => (message ? <Said key={key} chatId={id} message={message} isSeen={message.seq === lastOurs && message.seq <= read.shopper} /> : <Noted key={key} note={note} />))}
+        </Log>
+        <p role="status" className={styles.typing}>{isTyping ? `${name} is writing…` : isLive ? '' : 'No connection just now: what comes meanwhile is shown when it is back.'}</p>
+        {mayWrite ? <Composer chatId={id} values={values} /> : null}
+      </section>
+      {may('customers.read') ? <aside className={styles.customer} aria-label="The shopper"><Customer customer={customer.data} problem={customer.isError && !customer.data ? failureWords(customer.error) : null} /></aside> : null}
+    </>
+  );
+}
+
+/** Says that one has read what is on the screen; who may only look leaves no trace. */
+function useRead(id: string, last: number, desk: ChatDesk | undefined, mayWrite: boolean) {
+  const client = useQueryClient();
+  const told = useRef(0);
+  const read = desk?.read;
+  useEffect(() => {
+    if (!mayWrite || read === undefined) return undefined;
+    const look = () => {
+      if (document.visibilityState !== 'visible' || last <= Math.max(told.current, read)) return;
+      told.current = last;
+      tellRead(keyOf(id), last).then(() => client.invalidateQueries({ queryKey: CHAT_LISTS }), () => (told.current = 0));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [client, id, last, mayWrite, read]);
+}
+
+/** What was said; it stays at its end, unless one has gone back in it. */
+function Log({ count, children }: { count: number; children: ReactNode }) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [count]);
+  return (
+    <div ref={log} role="log" aria-label="Messages" tabIndex={0} className={styles.log} onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => { isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40; }}>
+      <ol className={styles.messages}>{children}</ol>
+    </div>
+  );
+}
+
+/** Whose the chat is, and whether it goes on. */
+function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: ChatDesk; isClosed: boolean }) {
+  const { id: me, name: myName } = useStaff();
+  const client = useQueryClient();
+  const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const readAnew = () => client.invalidateQueries({ queryKey: ['admin', 'chats'] });
+  const doing = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<unknown>; done: string; undo?: () => Promise<unknown> }) => run(),
+    onSuccess: (_answer, { done, undo }) => {
+      notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
+      void readAnew();
+    },
+    onError: (error) => {
+      notify(failureWords(error));
+      // Somebody else may have been faster.
+      void readAnew();
+    },
+  });
+  const was = assignee?.id ?? null;
+  const give = (to: string | null) => {
+    if (to === was || doing.isPending) return;
+    const name = to === me ? 'You have' : to === null ? 'Nobody has' : `${colleagues.find(({ id }) => id === to)?.name ?? 'A colleague'} has`;
+    doing.mutate({ run: () => assignChat(chatId, to, was), done: `${name} this chat now.`, undo: () => assignChat(chatId, was, to) });
+  };
+  const end = () => doing.mutate(isClosed
+    ? { run: () => reopenChat(chatId), done: 'The chat is open again.', undo: () => tellChat(keyOf(chatId), 'close') }
+    : { run: () => tellChat(keyOf(chatId), 'close'), done: 'The chat is ended. A message of the shopper opens it again.', undo: () => reopenChat(chatId) });
+  const latest = useRef({ give, end });
+  useEffect(() => {
+    latest.current = { give, end };
+  });
+  useCommands(useMemo<Command[]>(() => [
+    { id: 'chat take', label: 'Assign the chat to me', group: 'On this page', keys: 'a', run: () => latest.current.give(me) },
+    { id: 'chat release', label: 'Leave the chat to whoever takes it', group: 'On this page', keys: 'u', run: () => latest.current.give(null) },
+    { id: 'chat end', label: isClosed ? 'Open the chat again' : 'End the chat', group: 'On this page', keys: 'e', run: () => latest.current.end() },
+  ], [me, isClosed]));
+
+  const people = [{ id: me, name: `${myName} (you)` }, ...colleagues.filter(({ id }) => id !== me)];
+  return (
+    <div className={styles.assigned}>
+      <SelectField label="Assigned to" value={was ?? ''} onChange={(event) => give(event.target.value || null)}>
+        <option value="">Nobody</option>
+        {people.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {assignee && !people.some(({ id }) => id === assignee.id) ? <option value={assignee.id}>{assignee.name}</option> : null}
+      </SelectField>
+      {was === me ? null : <Button look="secondary" size="small" busy={doing.isPending} onClick={() => give(me)}>Take it</Button>}
+      <Button look="quiet" size="small" busy={doing.isPending} onClick={end}>{isClosed ? 'Open again' : 'End'}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { addChatFile, sendChatMessage, tellChat } from '@haat/shared/api/chat-calls';
+import { attachmentTypes, MAX_ATTACHMENT_BYTES, type ChatAttachment } from '@haat/shared/contract/chat';
+import { fillPlaceholders, placeholdersIn, type CannedAnswer, type CannedPlaceholder } from '@haat/shared/contract/chat-desk';
+import { randomKey } from '@haat/shared/random-key';
+import { Button } from '@haat/shared/ui/Button';
+import { TextAreaField } from '@haat/shared/ui/Field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
+import { useCall } from '../forms/use-call';
+import { CannedChoices, cannedThatFit } from './CannedChoices';
+import { cannedQuery, chatDeskQuery, keyOf, noteInChat } from './chat-queries';
+import styles from './Chats.module.css';
+import { slashWordAt } from './slash-word';
+import { useDraft } from './use-draft';
+import { addMessage } from './use-chat-thread';
+
+const TELL_TYPING_MS = 3_000;
+const MOST_FILES = 5;
+
+/** Where a reply is written, or a note for colleagues; each keeps what was typed until the server has it. */
+export function Composer({ chatId, values }: { chatId: string; values: Readonly<Partial<Record<CannedPlaceholder, string>>> }) {
+  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  // Of the reply; they stay while a note is written.
+  const [files, setFiles] = useState<readonly ChatAttachment[]>([]);
+  // What is asked for by a key has the focus, also when it wasn't shown before.
+  const [wanted, setWanted] = useState(0);
+  const write = useCallback((what: 'reply' | 'note') => {
+    setKind(what);
+    setWanted((times) => times + 1);
+  }, []);
+  useCommands(useMemo<Command[]>(() => [
+    { id: 'chat reply', label: 'Reply', group: 'On this page', keys: 'r', run: () => write('reply') },
+    { id: 'chat note', label: 'Note something for colleagues', group: 'On this page', keys: 'i', run: () => write('note') },
+  ], [write]));
+  return (
+    <div className={styles.composer}>
+      <div role="group" aria-label="What you write" className={styles.kinds}>
+        <Button look={kind === 'reply' ? 'secondary' : 'quiet'} size="small" aria-pressed={kind === 'reply'} onClick={() => write('reply')}>Reply</Button>
+        <Button look={kind === 'note' ? 'secondary' : 'quiet'} size="small" aria-pressed={kind === 'note'} onClick={() => write('note')}>Internal note</Button>
+      </div>
+      {kind === 'reply' ? <Reply chatId={chatId} values={values} wanted={wanted} files={files} setFiles={setFiles} /> : <Note chatId={chatId} wanted={wanted} />}
+    </div>
+  );
+}
+
+/** The same words that are sent again, because no answer came, are the same message: the server has it once. */
+function useClientId(): (what: string) => string {
+  const last = useRef({ what: '', id: '' });
+  return (what) => {
+    if (last.current.what !== what) last.current = { what, id: randomKey() };
+    return last.current.id;
+  };
+}
+
+/** Sends by Ctrl+Enter, from wherever the focus is, and puts the focus where it is wanted. */
+function useWriting(send: () => void, wanted: number) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useCommands(useMemo<Command[]>(() => [{ id: 'chat send', label: 'Send', group: 'On this page', keys: '$mod+Enter', whileTyping: true, keysOnly: true, run: () => latest.current() }], []));
+  useLayoutEffect(() => {
+    if (wanted > 0) field.current?.focus();
+  }, [wanted]);
+  return field;
+}
+
+interface ReplyProps {
+  chatId: string;
+  values: Readonly<Partial<Record<CannedPlaceholder, string>>>;
+  wanted: number;
+  files: readonly ChatAttachment[];
+  setFiles: Dispatch<SetStateAction<readonly ChatAttachment[]>>;
+}
+
+function Reply({ chatId, values, wanted, files, setFiles }: ReplyProps) {
+  const { id: me } = useStaff();
+  const client = useQueryClient();
+  const { text, write, isSent } = useDraft(me, chatId, 'reply');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall();
+  const clientIdOf = useClientId();
+  const toldTyping = useRef(0);
+  const canned = useQuery(cannedQuery).data;
+  const [caret, setCaret] = useState(0);
+  const [isShut, setShut] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const caretAfter = useRef<number | null>(null);
+  const choicesId = useId();
+
+  const slash = isShut ? null : slashWordAt(text, caret);
+  const choices = slash && canned ? cannedThatFit(canned, slash.word) : [];
+  const chosen = choices[Math.min(marked, choices.length - 1)];
+
+  const send = async () => {
+    const said = text.trim();
+    if (isBusy || (said === '' && files.length === 0)) return;
+    const left = placeholdersIn(said);
+    if (left.length > 0) return setFault(`Write something in the place of ${left.join(' and ')}: nothing is known of it here.`);
+    setFault(null);
+    setBusy(true);
+    const attachments = files.map(({ id }) => id);
+    const isThere = await call(async () => addMessage(client, chatId, await sendChatMessage(keyOf(chatId), { clientId: clientIdOf([said, ...attachments].join('\n')), text: said, attachments })));
+    setBusy(false);
+    if (!isThere) return;
+    isSent(text);
+    setFiles((before) => before.filter(({ id }) => !attachments.includes(id)));
+  };
+  const field = useWriting(() => void send(), wanted);
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return;
+    field.current?.setSelectionRange(caretAfter.current, caretAfter.current);
+    caretAfter.current = null;
+  });
+
+  const insert = (answer: CannedAnswer) => {
+    if (!slash) return;
+    const filled = fillPlaceholders(answer.text, values);
+    caretAfter.current = slash.from + filled.length;
+    write(`${text.slice(0, slash.from)}${filled}${text.slice(caret)}`);
+    setCaret(caretAfter.current);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (choices.length === 0 || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step) setMarked((Math.min(marked, choices.length - 1) + step + choices.length) % choices.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) insert(chosen);
+    else if (event.key === 'Escape') setShut(true);
+    else return;
+    event.preventDefault();
+  };
+  const typed = (next: string, at: number) => {
+    write(next);
+    setCaret(at);
+    setShut(false);
+    setMarked(0);
+    setFault(null);
+    if (Date.now() - toldTyping.current < TELL_TYPING_MS) return;
+    toldTyping.current = Date.now();
+    // Nothing hangs on it.
+    tellChat(keyOf(chatId), 'typing').catch(() => undefined);
+  };
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    if (!attachmentTypes.some((type) => type === file.type) || file.size > MAX_ATTACHMENT_BYTES) return setFault(`${file.name} can’t be sent: files are JPEG, PNG, WebP or PDF, of at most 5 MB.`);
+    setFault(null);
+    await call(async () => {
+      const added = await addChatFile(keyOf(chatId), file);
+      setFiles((before) => [...before, added].slice(0, MOST_FILES));
+    });
+  };
+
+  return (
+    <form aria-label="Reply" className={styles.writing} onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      {choices.length > 0 ? <CannedChoices id={choicesId} choices={choices} chosen={chosen} onChoose={insert} /> : null}
+      <TextAreaField
+        ref={field} label="Your reply" hint="Type / for an answer that is kept ready" rows={3} maxLength={2000} value={text} error={fault ?? undefined}
+        aria-autocomplete="list" aria-controls={choices.length > 0 ? choicesId : undefined} aria-activedescendant={chosen ? `${choicesId}-${chosen.id}` : undefined}
+        onKeyDown={onKeyDown} onChange={(event) => typed(event.target.value, event.target.selectionStart)} onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+      />
+      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
+      {files.length > 0 ? <ul className={styles.files}>{files.map(({ id, name }) => <li key={id}>{name} <Button look="quiet" size="small" onClick={() => setFiles(files.filter((file) => file.id !== id))}>Remove {name}</Button></li>)}</ul> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>{isBusy ? 'Sending…' : 'Send'}</Button>
+        <label className={styles.file}>
+          <input type="file" accept={attachmentTypes.join(',')} className={styles.fileInput} onChange={(event) => {
+            void add(event.target.files?.[0]);
+            event.target.value = '';
+          }} />Add a photo or PDF</label>
+      </div>
+    </form>
+  );
+}
+
+function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
+  const { id: me } = useStaff();
+  const client = useQueryClient();
+  const { text, write, isSent } = useDraft(me, chatId, 'note');
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall();
+  const clientIdOf = useClientId();
+  const save = async () => {
+    const said = text.trim();
+    if (isBusy || said === '') return;
+    setBusy(true);
+    const isSaved = await call(() => noteInChat(chatId, clientIdOf(said), said));
+    setBusy(false);
+    if (!isSaved) return;
+    isSent(text);
+    void client.invalidateQueries({ queryKey: chatDeskQuery(chatId).queryKey });
+  };
+  const field = useWriting(() => void save(), wanted);
+  return (
+    <form aria-label="Internal note" className={styles.writing} onSubmit={(event) => { event.preventDefault(); void save(); }}>
+      <TextAreaField ref={field} label="Note for colleagues" hint="The shopper never sees it" rows={3} maxLength={2000} value={text} onChange={(event) => write(event.target.value)} />
+      {problem ? <p role="alert" className={styles.problem}>{problem}</p> : null}
+      <div className={styles.buttons}><Button type="submit" look="secondary" busy={isBusy}>{isBusy ? 'Saving…' : 'Save the note'}</Button></div>
+    </form>
+  );
+}

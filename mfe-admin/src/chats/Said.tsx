@@ -1,0 +1,44 @@
+import { fetchChatFile } from '@haat/shared/api/chat-calls';
+import type { ChatAttachment, ChatMessage } from '@haat/shared/contract/chat';
+import type { ChatNote } from '@haat/shared/contract/chat-desk';
+import { keepFile } from '@haat/shared/keep-file';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { useStaff } from '../access/staff-context';
+import { failureWords } from '../forms/failure-words';
+import { whenText } from '../tables/when';
+import { keyOf } from './chat-queries';
+import styles from './Chats.module.css';
+import { OrderLinks } from './OrderLinks';
+
+/** A message of either side. */
+export function Said({ chatId, message, isSeen }: { chatId: string; message: ChatMessage; isSeen: boolean }) {
+  const { side, author, text, attachments, at } = message;
+  const { may } = useStaff();
+  // Opened by the session, so it can't be a plain link.
+  const save = async (file: ChatAttachment) => {
+    try {
+      keepFile(await fetchChatFile(keyOf(chatId), file.id), file.name);
+    } catch (error) {
+      notify(failureWords(error));
+    }
+  };
+  return (
+    <li className={side === 'shopper' ? styles.theirs : styles.ours}>
+      <p className={styles.soft}>{side === 'shop' ? `${author}, automatic` : author}, <time dateTime={at}>{whenText(at)}</time></p>
+      {text ? <p className={styles.text}>{may('orders.read') ? <OrderLinks text={text} /> : text}</p> : null}
+      {attachments.map((file) => <Button key={file.id} look="secondary" size="small" onClick={() => void save(file)}>Save {file.name}</Button>)}
+      {isSeen ? <p className={styles.soft}>Seen</p> : null}
+    </li>
+  );
+}
+
+/** What a colleague noted. */
+export function Noted({ note: { author, text, at } }: { note: ChatNote }) {
+  return (
+    <li className={styles.noted}>
+      <p className={styles.soft}>Internal note of {author}, <time dateTime={at}>{whenText(at)}</time></p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}

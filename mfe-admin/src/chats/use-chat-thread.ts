@@ -1,0 +1,59 @@
+import { readChatEvent } from '@haat/shared/api/chat-calls';
+import { readEventStream } from '@haat/shared/api/event-stream';
+import { followStream } from '@haat/shared/api/follow-stream';
+import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { chatQuery, withMessage } from './chat-queries';
+
+/** One who has stopped writing is told of for so long (ms). */
+const TYPING_MS = 5_000;
+
+const change = (client: QueryClient, id: string, to: (before: Chat) => Chat) => client.setQueryData(chatQuery(id).queryKey, (before) => before && to(before));
+
+/** Puts a message into a chat that is shown. It may come twice: by the answer to one's own and by the stream. */
+export const addMessage = (client: QueryClient, id: string, message: ChatMessage) => change(client, id, (before) => withMessage(before, message));
+
+/** A chat as it goes on: what is said, who has read what, and whether the shopper is writing. */
+export function useChatThread(id: string) {
+  const client = useQueryClient();
+  const chat = useQuery(chatQuery(id));
+  const [isTyping, setTyping] = useState(false);
+  const [isLive, setLive] = useState(true);
+  const isThere = chat.data !== undefined;
+
+  useEffect(() => {
+    if (!isThere) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const typing = (is: boolean) => {
+      clearTimeout(timer);
+      setTyping(is);
+      if (is) timer = setTimeout(() => setTyping(false), TYPING_MS);
+    };
+    const take = (event: string | undefined, data: string) => {
+      const news = readChatEvent(event, data);
+      if (!news) return;
+      if ('text' in news) {
+        addMessage(client, id, news);
+        if (news.side === 'shopper') typing(false);
+      } else if (news.kind === 'typing') {
+        if (news.side === 'shopper') typing(true);
+      } else if (news.kind === 'read') change(client, id, (before) => ({ ...before, read: { ...before.read, [news.side]: news.seq } }));
+      else change(client, id, (before) => ({ ...before, state: news.state }));
+    };
+    let isFirst = true;
+    const end = followStream(async (signal, onOpen) => {
+      // By the http client, which renews a session that has run out; the stream can't. At first it has just been read.
+      if (!isFirst) await client.fetchQuery(chatQuery(id));
+      isFirst = false;
+      const last = client.getQueryData(chatQuery(id).queryKey)?.messages.at(-1)?.seq ?? 0;
+      await readEventStream(`/api/chats/${encodeURIComponent(id)}/events?after=${last}`, { signal, onOpen, onEvent: take });
+    }, setLive);
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [client, id, isThere]);
+
+  return { chat, isTyping, isLive };
+}

@@ -1,0 +1,26 @@
+import { tabStorage } from '@haat/shared/tab-storage';
+import { useRef, useState } from 'react';
+
+interface Draft {
+  text: string;
+  write: (text: string) => void;
+  /** Takes away what the server has by now; what was typed meanwhile stays. */
+  isSent: (sent: string) => void;
+}
+
+/** What somebody was writing in a chat: kept while they look at another one, and over a reload, in this tab. */
+export function useDraft(staffId: string, chatId: string, kind: 'reply' | 'note'): Draft {
+  const key = `haat-chat-${kind}-${staffId}-${chatId}`;
+  const [text, setText] = useState(() => tabStorage.get(key) ?? '');
+  const latest = useRef(text);
+  const write = (next: string) => {
+    latest.current = next;
+    setText(next);
+    if (next === '') tabStorage.remove(key);
+    else tabStorage.set(key, next);
+  };
+  const isSent = (sent: string) => {
+    if (latest.current.startsWith(sent)) write(latest.current.slice(sent.length).trimStart());
+  };
+  return { text, write, isSent };
+}

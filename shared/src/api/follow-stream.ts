@@ -1,0 +1,55 @@
+import { failureOf } from '@haat/shared/state';
+
+const FIRST_PAUSE_MS = 500;
+const LAST_PAUSE_MS = 15_000;
+/** Who may not listen, or to what isn't there, is not let in by asking again. */
+const FINAL: readonly number[] = [401, 403, 404];
+
+/**
+ * Reads a stream of events for as long as the page is in sight: a page that nobody sees keeps no session alive. Reads again
+ * by itself when it ends; after a refusal not until the page is looked at anew.
+ * @param read reads until the stream ends, and says when it is let in
+ * @param onState whether events come just now
+ * @returns ends it
+ */
+export function followStream(read: (signal: AbortSignal, onOpen: () => void) => Promise<void>, onState?: (isLive: boolean) => void): () => void {
+  let ending: AbortController | null = null;
+
+  const stay = async (signal: AbortSignal) => {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LAST_PAUSE_MS)) {
+      try {
+        await read(signal, () => {
+          pause = FIRST_PAUSE_MS;
+          onState?.(true);
+        });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure.kind === 'answered' && FINAL.includes(failure.status)) return;
+      } finally {
+        onState?.(false);
+      }
+      if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  };
+
+  const look = () => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen && !ending) {
+      const begun = new AbortController();
+      ending = begun;
+      void stay(begun.signal).finally(() => {
+        if (ending === begun) ending = null;
+      });
+    } else if (!isSeen) {
+      ending?.abort();
+      ending = null;
+    }
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    ending?.abort();
+    ending = null;
+  };
+}

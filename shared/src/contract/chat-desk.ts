@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { cartSchema } from './cart';
+import { paged } from './common';
+import { orderSchema } from './order';
+
+/** What the staff's chats are narrowed down to; all but the last are open ones. Unassigned: also those of whoever isn't at work any more. */
+export const chatShows = ['mine', 'unassigned', 'all', 'closed'] as const;
+export type ChatShow = (typeof chatShows)[number];
+
+const personSchema = z.object({ id: z.string(), name: z.string() });
+
+/** A chat in the staff's list. */
+export const listedChatSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  state: z.enum(['open', 'closed']),
+  updatedAt: z.string(),
+  /** Messages of the shopper that whoever asks hasn't seen. */
+  unread: z.number(),
+  /** The text of the last message, and whose it is. */
+  last: z.nullable(z.string()),
+  lastSide: z.nullable(z.enum(['shopper', 'staff', 'shop'])),
+  assignee: z.nullable(personSchema),
+});
+export type ListedChat = z.infer<typeof listedChatSchema>;
+
+/** GET /api/admin/chats (staff). */
+export const chatListSchema = z.extend(paged(listedChatSchema), {
+  /** How many open chats have something that whoever asks hasn't seen. */
+  unread: z.object({ mine: z.number(), unassigned: z.number(), all: z.number() }),
+});
+
+/** What staff note for each other. A shopper never gets it. */
+export const chatNoteSchema = z.object({
+  id: z.string(),
+  /** As who wrote it named it. */
+  clientId: z.string(),
+  author: z.string(),
+  text: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type ChatNote = z.infer<typeof chatNoteSchema>;
+
+/** Body of POST /api/admin/chats/{id}/notes. The same `clientId` twice is one note. */
+export const chatNoteWriteSchema = z.object({
+  clientId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  text: z.string().check(z.trim(), z.minLength(1, 'Write something'), z.maxLength(2000, 'At most 2,000 characters')),
+});
+
+/** GET /api/admin/chats/{id}: what staff have of a chat besides its messages. */
+export const chatDeskSchema = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  assignee: z.nullable(personSchema),
+  /** The last message (its seq) that whoever asks has seen. */
+  read: z.number(),
+  notes: z.array(chatNoteSchema),
+});
+export type ChatDesk = z.infer<typeof chatDeskSchema>;
+
+/** GET /api/admin/chats/colleagues: who may be given a chat. */
+export const chatColleaguesSchema = z.object({ content: z.array(personSchema) });
+
+const personId = z.nullable(z.string().check(z.minLength(1), z.maxLength(80)));
+/** PUT /api/admin/chats/{id}/assignee: whose it becomes, and whose it was on the sender's screen; null for nobody's. */
+export const chatAssignSchema = z.object({ to: personId, was: personId });
+
+/** GET /api/admin/chats/{id}/customer: who a shopper is to the shop. Rupees. */
+export const chatCustomerSchema = z.object({
+  /** account: signed in; address: a guest, who typed an address that nobody has checked; nobody: a guest without one. */
+  by: z.enum(['account', 'address', 'nobody']),
+  /** The account's, which GET /api/admin/customers/{id} has; null where there is none. */
+  customerId: z.nullable(z.string()),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Since when there is an account. */
+  since: z.nullable(z.string()),
+  ordersInAll: z.number(),
+  /** The last ones. */
+  orders: z.array(orderSchema),
+  /** Null where there is no account. */
+  cart: z.nullable(cartSchema),
+  wishlist: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
+});
+export type ChatCustomer = z.infer<typeof chatCustomerSchema>;
+
+/** What stands in a canned answer for something of the chat: the shopper's name, their last order's number, the name of who answers. */
+export const cannedPlaceholders = ['name', 'order', 'me'] as const;
+export type CannedPlaceholder = (typeof cannedPlaceholders)[number];
+const braces = /\{([^{}]*)\}/g;
+const known: readonly string[] = cannedPlaceholders;
+
+/** POST and PUT of /api/admin/canned-answers. */
+export const cannedWriteSchema = z.object({
+  /** Typed after a slash. */
+  shortcut: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,29}$/, 'Two to thirty small letters, digits and hyphens, like delivery-time')),
+  text: z.string().check(
+    z.trim(), z.minLength(1, 'Write the answer'), z.maxLength(2000, 'At most 2,000 characters'),
+    z.refine((text) => [...text.matchAll(braces)].every(([, name = '']) => known.includes(name)), `In braces there may be ${known.map((name) => `{${name}}`).join(', ')}`),
+  ),
+  /** Everybody's; else one's own. */
+  isShared: z.boolean(),
+});
+export type CannedWrite = z.infer<typeof cannedWriteSchema>;
+/** Of what was changed; when somebody was faster it is refused. */
+export const cannedChangeSchema = z.extend(cannedWriteSchema, { version: z.int().check(z.minimum(1)) });
+
+export const cannedSchema = z.object({ id: z.string(), shortcut: z.string(), text: z.string(), isShared: z.boolean(), version: z.number() });
+export type CannedAnswer = z.infer<typeof cannedSchema>;
+/** GET /api/admin/canned-answers: one's own and everybody's, by shortcut. */
+export const cannedListSchema = z.object({ content: z.array(cannedSchema) });
+
+/** A canned answer with what is known of the chat in its placeholders; what isn't known stays, to be seen. */
+export const fillPlaceholders = (text: string, values: Readonly<Partial<Record<CannedPlaceholder, string>>>): string =>
+  text.replace(braces, (whole, name: string) => new Map<string, string | undefined>(Object.entries(values)).get(name) ?? whole);
+
+/** The placeholders that are left in a text, e.g. '{order}': it can't be sent like this. */
+export const placeholdersIn = (text: string): string[] => cannedPlaceholders.map((name) => `{${name}}`).filter((one) => text.includes(one));

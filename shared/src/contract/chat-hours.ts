@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** A time of India's clock, 00:00 to 24:00. */
+const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time like 09:00'));
+const opening = z.object({ from: clock, to: clock }).check(z.refine(({ from, to }) => from < to, { error: 'Ends before it begins', path: ['to'] }));
+
+/** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
+export const chatHoursWriteSchema = z.object({
+  /** Sunday first; null where nobody answers on that day. */
+  days: z.array(z.nullable(opening)).check(z.length(7)),
+  /** Days on which nobody answers. */
+  holidays: z.array(z.object({
+    /** YYYY-MM-DD */
+    day: z.iso.date('Enter a day'),
+    name: z.string().check(z.trim(), z.minLength(1, 'Say which holiday it is'), z.maxLength(60)),
+  })).check(z.maxLength(100), z.refine((holidays) => new Set(holidays.map(({ day }) => day)).size === holidays.length, 'A day is there twice')),
+  /** Of what was changed; when somebody was faster it is refused. */
+  version: z.int().check(z.minimum(1)),
+});
+export type ChatHoursWrite = z.infer<typeof chatHoursWriteSchema>;
+export type ChatHours = Pick<ChatHoursWrite, 'days' | 'holidays'>;
+
+/** GET /api/admin/chat-hours (staff). */
+export const chatHoursSchema = z.object({
+  days: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  version: z.number(),
+  /** As shoppers read it: '9AM-6PM, Monday to Saturday'. */
+  text: z.string(),
+  staffed: z.boolean(),
+});
+export type ChatHoursView = z.infer<typeof chatHoursSchema>;
