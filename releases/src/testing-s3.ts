@@ -34,6 +34,8 @@ export interface S3Server {
   hang: (isHanging: boolean) => void;
   /** Does the next so many PUTs, and breaks the connection off before it has answered. */
   loseAnswers: (count: number) => void;
+  /** Begins to answer the next so many GETs of a file, and breaks the connection off in the middle of it. */
+  breakOff: (count: number) => void;
   /** Answers the next so many PUTs that are conditional by 409, as S3 does when something else is being done to the file. */
   conflict: (count: number) => void;
   stop: () => Promise<void>;
@@ -68,7 +70,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
   // It rebuilds a bucket's path without the slash that the client signs.
   const server = new S3rver({ address: '127.0.0.1', port, directory, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: BUCKET }] });
   const turns = new Turns();
-  let [calls, lost, conflicts, places] = [0, 0, 0, 0];
+  let [calls, lost, broken, conflicts, places] = [0, 0, 0, 0, 0];
   let hanging = false;
   let tell: (path: string) => void = () => undefined;
   const answer = (call: Call, status: number, xml: string) => {
@@ -86,6 +88,13 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     if (!conditional) return next();
     const query = new URLSearchParams(call.querystring);
     if (call.method === 'GET' && query.get('list-type') === '2') return answer(call, 200, await list(server, BUCKET, query));
+    if (call.method === 'GET' && broken > 0) {
+      broken -= 1;
+      call.respond = false;
+      call.res.writeHead(200, { 'Content-Length': '9', ETag: '"half"' });
+      call.res.write('half', () => call.res.destroy());
+      return;
+    }
     const end = await turns.take(call.path);
     // Who has given up while waiting has closed already, and would keep its turn for ever.
     if (call.res.closed) return end();
@@ -110,6 +119,7 @@ export async function startS3Server({ port = 0, folder, conditional = true }: S3
     onCall: (to) => (tell = to),
     hang: (isHanging) => (hanging = isHanging),
     loseAnswers: (count) => (lost = count),
+    breakOff: (count) => (broken = count),
     conflict: (count) => (conflicts = count),
     stop: async () => {
       const closed = new Promise((resolve) => server.httpServer.close(resolve));

@@ -74,6 +74,15 @@ test('a file whose answer was lost on the way is one\'s own all the same', async
   expect((await store.read('a.txt'))?.toString()).toBe('mine');
 });
 
+test('a file whose answer breaks off in the middle is read anew, not for ever', async () => {
+  await store.write('a.txt', 'all of it');
+  server.breakOff(2);
+  expect((await store.read('a.txt'))?.toString()).toBe('all of it');
+  server.breakOff(3);
+  await expect(store.read('a.txt')).rejects.toThrow(/can't be read: /);
+  server.breakOff(0);
+});
+
 test('a rollback whose answer was lost is done once', async () => {
   const { signing, trusted } = newKey();
   const history = new RegistryHistory(store, { signing: [signing], trusted });

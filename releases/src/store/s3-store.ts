@@ -11,6 +11,8 @@ import type { MarkedFile, ReleaseStore } from './release-store';
 const AT_ONCE = 24;
 /** What one call of the protocol takes away at most. */
 const MOST_REMOVED = 1_000;
+/** So often a file is read anew whose answer breaks off in the middle: the client's own tries end where an answer begins. */
+const MOST_BROKEN = 2;
 /** So often a file is put anew that something else was being done to at the same time. */
 const MOST_CONFLICTS = 5;
 
@@ -154,11 +156,14 @@ export class S3Store implements ReleaseStore {
   }
 
   /** @throws the client's own error, also when the file has that mark still */
-  private async fetch(path: string, mark: string | null = null, signal?: AbortSignal): Promise<MarkedFile | null> {
+  private async fetch(path: string, mark: string | null = null, signal?: AbortSignal, triesLeft = MOST_BROKEN): Promise<MarkedFile | null> {
+    let isAnswered = false;
     try {
       const { Body, ETag = '' } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.keyOf(path), ...(mark ? { IfNoneMatch: mark } : {}) }), signal ? { abortSignal: signal } : {});
+      isAnswered = true;
       return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), mark: ETag };
     } catch (error) {
+      if (isAnswered && triesLeft > 0 && codeOf(error) === 'ECONNRESET' && !signal?.aborted) return this.fetch(path, mark, signal, triesLeft - 1);
       if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
       throw error;
     }

@@ -14,6 +14,8 @@ declare module '@20minutes/s3rver' {
     status: number;
     type: string;
     body: unknown;
+    /** False: what is answered is written on `res` itself. */
+    respond: boolean;
     get(header: string): string;
   }
 
