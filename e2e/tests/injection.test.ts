@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { linkTo } from '../src/mail';
 import { shopUrl, type Visitor } from '../src/open-browser';
+import { settled } from '../src/settled';
 import { accounts, signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
@@ -29,7 +30,7 @@ const textOf = (body: unknown, key: string): string => (typeof body === 'object'
 async function expectHarmless(page: Page, path: string, shows?: string): Promise<void> {
   await page.goto(path);
   if (shows) await page.getByText(shows, { exact: false }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   expect(visitor.complaints.filter((complaint) => complaint.startsWith('policy:'))).toEqual([]);
