@@ -172,6 +172,12 @@ describe('staff\'s pages at an address of their own', () => {
     expect(led.headers.location).toBe(path === '/' ? `${ADMIN_URL}/admin/dashboard` : `${there}${path}?a=1`);
   });
 
+  test('from a page of staff\'s one goes back to the shop', async () => {
+    const back = async (referer: string) => (await app.inject({ url: '/', headers: { host: 'staff.haat.example', referer } })).headers.location;
+    expect(await back(`${ADMIN_URL}/admin/orders`)).toBe(`${SITE_URL}/`);
+    expect(await back('https://elsewhere.example/')).toBe(`${ADMIN_URL}/admin/dashboard`);
+  });
+
   test.each(pageRoutes.filter(({ forStaffToo }) => forStaffToo).map(({ path }) => path))('%s is at both: both sign in', async (path) => {
     for (const host of ['haat.example', 'staff.haat.example']) expect((await at(host, path)).statusCode).toBe(200);
   });

@@ -189,7 +189,7 @@ export async function buildServer(
   await app.register(overrideRoutes, { overrides, siteOf: originOf, headers, styles: entry.styles });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const other = elsewhere(config, request.host, request.url);
+    const other = elsewhere(config, request.host, request.url, request.headers.referer);
     // For now: where staff's pages are is the operator's to change.
     if (other !== null) return reply.header('cache-control', 'no-store').redirect(other, 307);
     const { route, params = {} } = routeAt(pathOf(request)) ?? {};
