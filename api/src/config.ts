@@ -27,6 +27,7 @@ const origins = z.pipe(
   z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
 );
 
+const address = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/));
 const variables = {
   API_PORT: { schema: port, fallback: '3001', wants: 'a port number from 0 to 65535' },
   API_HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), fallback: '127.0.0.1', wants: 'a host name or an IP address' },
@@ -49,8 +50,8 @@ const variables = {
   SIGN_IN_ATTEMPTS: { schema: whole, fallback: '30', wants: 'a whole number of attempts a minute, 1 or more' },
   DRAIN_SECONDS: { schema: seconds, fallback: '0', wants: 'a whole number of seconds from 0 to 120' },
   CORS_ORIGINS: { schema: origins, fallback: '', wants: 'a comma-separated list of origins like http://localhost:3000' },
-  SITE_URL: { schema: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), fallback: '', wants: 'the shop\'s address like https://shop.example, without a path' },
-  ADMIN_URL: { schema: z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?$/)), fallback: '', wants: 'the address of staff\'s pages like https://staff.shop.example, without a path' },
+  SITE_URL: { schema: address, fallback: '', wants: 'the shop\'s address like https://shop.example, without a path' },
+  ADMIN_URL: { schema: address, fallback: '', wants: 'the address of staff\'s pages like https://staff.shop.example, without a path' },
   SMTP_URL: { schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)), fallback: '', wants: 'an address like smtps://user:password@host:465' },
   MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), fallback: 'Haat <no-reply@haat.example>', wants: 'an address like Haat <no-reply@shop.example>' },
   HELP_MAIL: { schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), fallback: 'help@haat.example', wants: 'an address like help@shop.example' },

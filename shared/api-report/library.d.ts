@@ -4139,6 +4139,8 @@ declare namespace chatDesk {
   export type { chatDesk_CannedAnswer as CannedAnswer, chatDesk_CannedPlaceholder as CannedPlaceholder, chatDesk_CannedWrite as CannedWrite, chatDesk_ChatCustomer as ChatCustomer, chatDesk_ChatDesk as ChatDesk, chatDesk_ChatNote as ChatNote, chatDesk_ChatShow as ChatShow, chatDesk_ListedChat as ListedChat };
 }
 
+/** The days of a week as it is told, from its Monday on; 0 is Sunday. */
+declare const weekFromMonday: readonly number[];
 /** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
 declare const chatHoursWriteSchema: z.ZodMiniObject<{
     days: z.ZodMiniArray<z.ZodMiniNullable<z.ZodMiniObject<{
@@ -4174,8 +4176,9 @@ type chatHours_ChatHoursView = ChatHoursView;
 type chatHours_ChatHoursWrite = ChatHoursWrite;
 declare const chatHours_chatHoursSchema: typeof chatHoursSchema;
 declare const chatHours_chatHoursWriteSchema: typeof chatHoursWriteSchema;
+declare const chatHours_weekFromMonday: typeof weekFromMonday;
 declare namespace chatHours {
-  export { chatHours_chatHoursSchema as chatHoursSchema, chatHours_chatHoursWriteSchema as chatHoursWriteSchema };
+  export { chatHours_chatHoursSchema as chatHoursSchema, chatHours_chatHoursWriteSchema as chatHoursWriteSchema, chatHours_weekFromMonday as weekFromMonday };
   export type { chatHours_ChatHours as ChatHours, chatHours_ChatHoursView as ChatHoursView, chatHours_ChatHoursWrite as ChatHoursWrite };
 }
 
@@ -7031,6 +7034,8 @@ declare namespace inEnglish$1 {
 
 /** India's clock is ahead of UTC by so much, in milliseconds, all year. */
 declare const INDIA_MS: number;
+/** Sunday first, in English. */
+declare const weekdays: string[];
 /** A moment (ISO 8601) as a day in India: '21 November 2026'. What isn't a date is shown as it came. @param t of the page's language; English by default */
 declare const formatDay: (iso: string, t?: Translate) => string;
 /** The same with its weekday and without the year, for a day that is near: 'Monday, 23 November'. */
@@ -7042,12 +7047,14 @@ declare const calendar_INDIA_MS: typeof INDIA_MS;
 declare const calendar_deliveryDay: typeof deliveryDay;
 declare const calendar_formatDay: typeof formatDay;
 declare const calendar_formatNearDay: typeof formatNearDay;
+declare const calendar_weekdays: typeof weekdays;
 declare namespace calendar {
   export {
     calendar_INDIA_MS as INDIA_MS,
     calendar_deliveryDay as deliveryDay,
     calendar_formatDay as formatDay,
     calendar_formatNearDay as formatNearDay,
+    calendar_weekdays as weekdays,
   };
 }
 

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@haat/shared/contract/audit';
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as AuditLogPage from '../pages/AuditLog/AuditLogPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 
 const HASH = 'a1'.repeat(32);
 const entry = (seq: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -14,16 +13,7 @@ const entry = (seq: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   before: { pricePaise: 45_000, featured: false }, after: { pricePaise: 1_23_456_00, featured: true }, requestId: 'req-1', hash: HASH, ...changes,
 });
 
-let streams: FakeStream[];
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  streams = fakeEventStreams();
-});
-afterEach(() => {
-  staffChanges.stop();
-  startAsGuest();
-});
+const { streams } = staffAtWork();
 
 async function show(answer: StubAnswer, more: Record<string, StubAnswer> = {}, at = '/admin/audit-log') {
   const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/admin/audit': answer, ...more });

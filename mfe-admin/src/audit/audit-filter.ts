@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@haat/shared/contract/audit';
+import { dayIn } from '../tables/day-in';
 
 /** What staff change, as the log calls it, and as people do. */
 export const auditKinds: Readonly<Record<string, string>> = {
@@ -6,11 +7,10 @@ export const auditKinds: Readonly<Record<string, string>> = {
   chat: 'Chats', canned: 'Canned answers', 'chat-hours': 'Hours of the chat', customer: 'Customers', segment: 'Segments of customers', acting: 'Sign-ins as a customer', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 /** The moment at which a day begins in India; null for what is no day. */
 const dayBegins = (day: string | null, daysLater = 0): string | null => {
-  const ms = day !== null && DAY.test(day) ? Date.parse(`${day}T00:00:00+05:30`) : Number.NaN;
+  const ms = Date.parse(`${dayIn(day)}T00:00:00+05:30`);
   return Number.isNaN(ms) ? null : new Date(ms + daysLater * DAY_MS).toISOString();
 };
 

@@ -1,4 +1,5 @@
-import { chatHoursWriteSchema, type ChatHoursView } from '@haat/shared/contract/chat-hours';
+import { chatHoursWriteSchema, weekFromMonday, type ChatHoursView } from '@haat/shared/contract/chat-hours';
+import { weekdays } from '@haat/shared/india/calendar';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -12,9 +13,6 @@ import { useCall } from '../forms/use-call';
 import { chatHoursQuery, writeChatHours } from './chat-queries';
 import styles from './Chats.module.css';
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** A week is told from its Monday on. */
-const week = [1, 2, 3, 4, 5, 6, 0];
 const usual = { from: '09:00', to: '18:00' };
 
 /** When people answer in the chat: what the automatic answer, and the chat's own words, go by. */
@@ -42,16 +40,13 @@ function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; their
   const [days, setDays] = useState(opened.days);
   const [holidays, setHolidays] = useState(opened.holidays);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall();
+  const { problem, isBusy, call } = useCall();
   const save = async () => {
     // Whoever saves after a colleague has read what is theirs: it stands above the form.
     const read = chatHoursWriteSchema.safeParse({ days, holidays, version: theirs?.version ?? opened.version });
     if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.slice(0, 3).join('.'), message])));
     setFaults(new Map());
-    setBusy(true);
     const isSaved = await call(async () => client.setQueryData(chatHoursQuery.queryKey, await writeChatHours(read.data)));
-    setBusy(false);
     if (!isSaved) return void client.invalidateQueries({ queryKey: chatHoursQuery.queryKey });
     notify('The hours are set: shoppers read them from now on.');
     onClose();
@@ -61,8 +56,8 @@ function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; their
   return (
     <CallForm label="When people answer" problem={problem} busy={isBusy} button="Save the hours" onSubmit={() => void save()} onCancel={onClose}>
       {theirs ? <p role="status" className={styles.problem}>Somebody has changed the hours meanwhile, to {theirs.text}{theirs.holidays.length > 0 ? `, with ${theirs.holidays.length} ${theirs.holidays.length === 1 ? 'holiday' : 'holidays'}` : ''}. Saving puts yours in their place.</p> : null}
-      {week.map((day) => {
-        const name = dayNames[day] ?? '';
+      {weekFromMonday.map((day) => {
+        const name = weekdays[day] ?? '';
         const opening = days[day] ?? null;
         return (
           <fieldset key={day} className={styles.day}>

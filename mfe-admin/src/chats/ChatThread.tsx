@@ -24,7 +24,7 @@ export function ChatThread({ id }: { id: string }) {
   const { name: me, may } = useStaff();
   const { chat, isTyping, isLive } = useChatThread(id);
   const desk = useQuery(chatDeskQuery(id));
-  useRefetchOnChanges(['chat'], chatDeskQuery(id).queryKey, ({ ids }) => ids.includes(id));
+  useRefetchOnChanges(['chat'], { queryKey: chatDeskQuery(id).queryKey }, ({ ids }) => ids.includes(id));
   const customer = useQuery({ ...chatCustomerQuery(id), enabled: may('customers.read') });
   const mayWrite = may('chats.write');
   useRead(id, chat.data?.messages.at(-1)?.seq ?? 0, desk.data, mayWrite);

@@ -2,15 +2,13 @@ import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
 import type { CannedAnswer, ChatCustomer, ChatDesk, ListedChat } from '@haat/shared/contract/chat-desk';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
-import { onNotice, type Notice } from '@haat/shared/state';
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as ChatsPage from '../pages/Chats/ChatsPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
 
 const listed = (id: string, name: string, changes: Partial<ListedChat> = {}): ListedChat => ({ id, name, email: null, state: 'open', updatedAt: '2026-11-22T10:35:00.000Z', unread: 0, last: 'Hello?', lastSide: 'shopper', assignee: null, ...changes });
@@ -24,22 +22,8 @@ const canned = (shortcut: string, text: string): CannedAnswer => ({ id: shortcut
 const ok = (body: object) => ({ status: 200, body });
 const noContent = { status: 204 };
 
-let streams: FakeStream[];
-let notices: Notice[];
-let stopNotices: () => void;
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  sessionStorage.clear();
-  streams = fakeEventStreams();
-  notices = [];
-  stopNotices = onNotice((notice) => notices.push(notice));
-});
-afterEach(() => {
-  stopNotices();
-  staffChanges.stop();
-  startAsGuest();
-});
+const { streams, notices } = staffAtWork();
+beforeEach(() => sessionStorage.clear());
 
 async function show(at = '/admin/chats?chat=c1', more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'owner') {
   const calls = stubApi({

@@ -10,7 +10,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import { useShownOnce } from '../layout/use-shown-once';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { SearchField } from '../tables/SearchField';
-import { useAddress } from '../tables/use-address';
+import { addressWith, useAddress, type AddressChange } from '../tables/use-address';
 import { ChatList } from './ChatList';
 import { cannedQuery, CHAT_LISTS, chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
@@ -39,18 +39,11 @@ export function Chats() {
   const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
 
-  useRefetchOnChanges(['chat'], CHAT_LISTS);
-  useRefetchOnChanges(['canned'], cannedQuery.queryKey);
-  useRefetchOnChanges(['chat-hours'], chatHoursQuery.queryKey);
+  useRefetchOnChanges(['chat'], { queryKey: CHAT_LISTS });
+  useRefetchOnChanges(['canned'], { queryKey: cannedQuery.queryKey });
+  useRefetchOnChanges(['chat-hours'], { queryKey: chatHoursQuery.queryKey });
 
-  const to = (change: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next.toString()}`;
-  };
+  const to = (change: AddressChange) => addressWith(params, change);
   const chats = data?.pages.flatMap(({ content }) => content);
   const unread = data?.pages[0]?.unread;
   const waiting = (one: ChatShow) => (one === 'closed' ? 0 : unread?.[one] ?? 0);

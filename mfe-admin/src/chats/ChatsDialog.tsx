@@ -1,5 +1,5 @@
 import { Dialog } from '@haat/shared/ui/Dialog';
-import { useState } from 'react';
+import { useLastShown } from '../layout/use-last-shown';
 import { CannedAnswers } from './CannedAnswers';
 import { ChatHoursForm } from './ChatHoursForm';
 import type { ChatsDialogOf } from './Chats';
@@ -8,9 +8,7 @@ const titles: Readonly<Record<ChatsDialogOf, string>> = { canned: 'Canned answer
 
 /** What of the chats is set in a dialog; loaded with the first one. @param of null while it is closed */
 export default function ChatsDialog({ of, onClose }: { of: ChatsDialogOf | null; onClose: () => void }) {
-  // What it showed last stays in it while it closes.
-  const [last, setLast] = useState(of);
-  if (of && of !== last) setLast(of);
+  const last = useLastShown(of);
   return (
     <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={last ? titles[last] : ''}>
       {last === 'canned' ? <CannedAnswers /> : last === 'hours' ? <ChatHoursForm onClose={onClose} /> : null}

@@ -182,15 +182,12 @@ function Note({ chatId, wanted }: { chatId: string; wanted: number }) {
   const { id: me } = useStaff();
   const client = useQueryClient();
   const { text, write, isSent } = useDraft(me, chatId, 'note');
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall();
+  const { problem, isBusy, call } = useCall();
   const clientIdOf = useClientId();
   const save = async () => {
     const said = text.trim();
     if (isBusy || said === '') return;
-    setBusy(true);
     const isSaved = await call(() => noteInChat(chatId, clientIdOf(said), said));
-    setBusy(false);
     if (!isSaved) return;
     isSent(text);
     void client.invalidateQueries({ queryKey: chatDeskQuery(chatId).queryKey });

@@ -16,8 +16,7 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
   const { data, error, isError, refetch } = useQuery(anonymiseQuery(customer.id));
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const { problem, call } = useCall((path, message) => {
+  const { problem, isBusy, call } = useCall((path, message) => {
     if (path === 'email') setWrong(message);
     return path === 'email';
   });
@@ -26,15 +25,13 @@ export function AnonymiseForm({ customer, onClose, onLeave }: CustomerFormProps)
   if (data.refusal !== null) return <Panel title="This can’t be done now"><p>{data.refusal}</p></Panel>;
   const submit = async () => {
     setWrong(undefined);
-    setBusy(true);
     const isDone = await call(() => anonymise(customer.id, email));
-    setBusy(false);
     if (!isDone) return;
     notify('The customer is forgotten. What the tax law asks for is kept without them.');
     onLeave(null);
   };
   return (
-    <CallForm label="Anonymise" problem={problem} busy={busy} button="Anonymise for good" onSubmit={() => void submit()} onCancel={onClose}>
+    <CallForm label="Anonymise" problem={problem} busy={isBusy} button="Anonymise for good" onSubmit={() => void submit()} onCancel={onClose}>
       <p>Do this when they ask for it. It can’t be undone.</p>
       <WhatThereIs title="Goes for good" things={data.goes} />
       <div>

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { useShownOnce } from '../layout/use-shown-once';
-import { useChanges } from '../live/use-changes';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
 import { customerQuery } from './customer-calls';
@@ -34,7 +34,8 @@ export function Customer({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(customerQuery(id));
   const [dialog, setDialog] = useState<CustomerDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
-  useChanges(KINDS, () => void refetch());
+  // What is asked in a dialog is asked once.
+  useRefetchOnChanges(KINDS, { queryKey: customerQuery(id).queryKey, exact: true });
 
   if (isError && !data) return <AdminFailure error={error} what="The customer" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="24rem" />;

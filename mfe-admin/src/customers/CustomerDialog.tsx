@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '@haat/shared/contract/customers';
 import { Dialog } from '@haat/shared/ui/Dialog';
-import { useState } from 'react';
+import { useLastShown } from '../layout/use-last-shown';
 import { AnonymiseForm } from './AnonymiseForm';
 import type { CustomerDialogOf } from './Customer';
 import { MergeForm } from './MergeForm';
@@ -17,9 +17,7 @@ const forms = { anonymise: AnonymiseForm, merge: MergeForm, 'sign-in-as': SignIn
 
 /** What is asked before something is done to a customer; loaded with the first one. @param of null while it is closed */
 export default function CustomerDialog({ of, customer, onClose, onLeave }: CustomerFormProps & { of: CustomerDialogOf | null }) {
-  // What it asked last stays in it while it closes.
-  const [last, setLast] = useState(of);
-  if (of && of !== last) setLast(of);
+  const last = useLastShown(of);
   const Form = last ? forms[last] : null;
   const name = customer.name || customer.email;
   const title = last === 'anonymise' ? `Anonymise ${name}?` : last === 'merge' ? `Merge ${name} with another` : `See the shop as ${name} does`;

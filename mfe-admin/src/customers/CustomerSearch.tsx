@@ -2,29 +2,18 @@ import type { Segment } from '@haat/shared/contract/customers';
 import { states } from '@haat/shared/india/states';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
-import type { FormEvent } from 'react';
-import { useAddress } from '../tables/use-address';
+import { useSearchForm } from '../tables/use-search-form';
 import styles from './Customers.module.css';
 
 const FIELDS = ['q', 'segment', 'kind', 'state', 'tag', 'offers'] as const;
 
 /** Narrows the customers down. */
 export function CustomerSearch({ segments }: { segments: readonly Segment[] }) {
-  const { params, change } = useAddress();
-  const asked = FIELDS.map((name) => params.get(name) ?? '');
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    change(Object.fromEntries(FIELDS.map((name) => {
-      const typed = form.get(name);
-      return [name, typeof typed === 'string' ? typed.trim() : null];
-    })));
-  };
-  const kept = (name: (typeof FIELDS)[number]) => params.get(name) ?? '';
+  const { kept, key, isNarrowed, search, showAll } = useSearchForm(FIELDS);
   return (
     <div role="search">
-      {/* A new key when the address changes, or the segments are there: Back shows what was looked for then. */}
-      <form key={`${asked.join('\n')}\n${segments.length}`} className={styles.search} onSubmit={search}>
+      {/* Made anew also when the segments are there: the one that is asked for is among them. */}
+      <form key={`${key}\n${segments.length}`} className={styles.search} onSubmit={search}>
         <TextField label="Name, e-mail, telephone or order" name="q" type="search" defaultValue={kept('q')} maxLength={200} autoComplete="off" />
         <SelectField label="Segment" name="segment" defaultValue={kept('segment')}>
           <option value="">All customers</option>
@@ -47,7 +36,7 @@ export function CustomerSearch({ segments }: { segments: readonly Segment[] }) {
         </SelectField>
         <div className={styles.buttons}>
           <Button type="submit" look="secondary">Search</Button>
-          {asked.some((value) => value !== '') ? <Button look="quiet" onClick={() => change(Object.fromEntries(FIELDS.map((name) => [name, null])))}>Show all</Button> : null}
+          {isNarrowed ? <Button look="quiet" onClick={showAll}>Show all</Button> : null}
         </div>
       </form>
     </div>

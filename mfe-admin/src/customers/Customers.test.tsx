@@ -1,15 +1,13 @@
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import type { Customer, CustomerDetail, Segment } from '@haat/shared/contract/customers';
-import { onNotice, type Notice } from '@haat/shared/state';
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as CustomerPage from '../pages/Customer/CustomerPage';
 import * as CustomersPage from '../pages/Customers/CustomersPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 
 const asha: Customer = {
   id: 'c1', kind: 'account', name: 'Asha Rao', email: 'asha@haat.example', state: 'Kerala', since: '2026-01-03T05:00:00.000Z', orders: 2, spentPaise: 123_456, lastOrderAt: '2026-11-20T05:00:00.000Z', tags: ['Temple'], offers: true, isStaff: false,
@@ -24,22 +22,8 @@ const detail: CustomerDetail = {
 };
 const regulars: Segment = { id: 's1', name: 'Regulars', isShared: true, isMine: true, owner: 'Meera Nambiar', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
 
-let streams: FakeStream[];
-let notices: Notice[];
-let stopNotices: () => void;
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  streams = fakeEventStreams();
-  notices = [];
-  stopNotices = onNotice((notice) => notices.push(notice));
-});
-afterEach(() => {
-  stopNotices();
-  staffChanges.stop();
-  startAsGuest();
-  jest.restoreAllMocks();
-});
+const { streams, notices } = staffAtWork();
+afterEach(() => jest.restoreAllMocks());
 
 const listed = { status: 200, body: { content: [asha, ravi], last: true, page: 0, size: 100, totalElements: 2 } };
 async function showList(more: Record<string, StubAnswer> = {}, at = '/admin/customers', role: BuiltInRoleKey = 'manager') {

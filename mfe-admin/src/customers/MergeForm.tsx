@@ -40,22 +40,19 @@ export function MergeForm({ customer, onClose, onLeave }: CustomerFormProps) {
 
 function Merge({ customer, into, onBack, onClose, onLeave }: CustomerFormProps & { into: Customer; onBack: () => void }) {
   const { data, error, isError, refetch } = useQuery(mergeQuery(customer.id, into.id));
-  const [busy, setBusy] = useState(false);
-  const { problem, call } = useCall();
+  const { problem, isBusy, call } = useCall();
   const back = <Button look="quiet" onClick={onBack}>Choose another</Button>;
   if (isError && !data) return <AdminFailure error={error} what="What would move" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="12rem" />;
   if (data.refusal !== null) return <Panel title="These can’t be merged" actions={back}><p>{data.refusal}</p></Panel>;
   const submit = async () => {
-    setBusy(true);
     const isDone = await call(() => merge(customer.id, into.id));
-    setBusy(false);
     if (!isDone) return;
     notify(`Both are ${into.name || into.email} now.`);
     onLeave(into.id);
   };
   return (
-    <CallForm label="Merge" problem={problem} busy={busy} button="Merge for good" onSubmit={() => void submit()} onCancel={onClose} more={back}>
+    <CallForm label="Merge" problem={problem} busy={isBusy} button="Merge for good" onSubmit={() => void submit()} onCancel={onClose} more={back}>
       <p>{`${data.from.name} (${data.from.email}) becomes part of ${data.into.name} (${data.into.email}), who signs in as before. It can’t be undone.`}</p>
       <WhatThereIs title="Moves" things={data.moves} />
       <WhatThereIs title="Goes" things={data.goes} />

@@ -22,8 +22,7 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
   const [isShared, setShared] = useState(segment?.isShared ?? false);
   const [drafts, setDrafts] = useState<RuleDraft[]>(() => segment?.rules.map(draftOf) ?? [newDraft(0)]);
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const { problem, call } = useCall((path, message) => {
+  const { problem, isBusy, call } = useCall((path, message) => {
     setWrong((now) => ({ ...now, [path]: message }));
     return path === 'name';
   });
@@ -37,10 +36,8 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
 
   const changeRule = (key: number, changed: Partial<RuleDraft>) => setDrafts((now) => now.map((draft) => (draft.key === key ? (changed.field ? newDraft(key, changed.field) : { ...draft, ...changed }) : draft)));
   const work = async (send: () => Promise<string | null>, done: string) => {
-    setBusy(true);
     let shown: string | null = null;
     const isDone = await call(async () => { shown = await send(); });
-    setBusy(false);
     if (!isDone) return;
     await client.invalidateQueries({ queryKey: segmentsQuery.queryKey });
     notify(done);
@@ -59,7 +56,7 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
 
   return (
     <CallForm
-      label={segment ? 'Change the segment' : 'Make a segment'} problem={problem ?? wrong['rules'] ?? null} busy={busy} button={segment ? 'Save the segment' : 'Keep the segment'} onSubmit={submit} onCancel={onClose}
+      label={segment ? 'Change the segment' : 'Make a segment'} problem={problem ?? wrong['rules'] ?? null} busy={isBusy} button={segment ? 'Save the segment' : 'Keep the segment'} onSubmit={submit} onCancel={onClose}
       more={segment ? <Button look="quiet" onClick={() => void work(async () => { await deleteSegment(segment.id); return null; }, `The segment ${segment.name} is deleted. Its customers stay.`)}>Delete the segment</Button> : undefined}
     >
       <TextField label="Name" maxLength={60} autoComplete="off" required value={name} error={wrong['name']} onChange={(event) => setName(event.target.value)} />

@@ -1,6 +1,7 @@
 import { dashboardRanges, dashboardSchema, type DashboardRange } from '@haat/shared/contract/dashboard';
 import { http } from '@haat/shared/state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { dayIn } from '../tables/day-in';
 
 /** All that the dashboard asks begins so. */
 export const dashboardKey = ['admin', 'dashboard'] as const;
@@ -14,12 +15,10 @@ export interface AskedDays {
   to?: string;
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
-
 /** What the address asks for; what means nothing is today. */
 export function askedOf(params: URLSearchParams): AskedDays {
-  const [from, to] = [params.get('from'), params.get('to')];
-  if (isDay(from) && isDay(to)) return { from, to };
+  const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))];
+  if (from && to) return { from, to };
   return { range: dashboardRanges.find((range) => range === params.get('range')) ?? 'today' };
 }
 

@@ -8,9 +8,11 @@ import { failureWords } from './failure-words';
  */
 export function useCall(onField?: (path: string, message: string) => boolean) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   /** @returns whether it went through */
   const call = async (send: () => Promise<unknown>): Promise<boolean> => {
     setProblem(null);
+    setBusy(true);
     try {
       await send();
       return true;
@@ -20,7 +22,9 @@ export function useCall(onField?: (path: string, message: string) => boolean) {
       const told = fields.filter(({ path, message }) => onField?.(path, message) ?? false);
       if (told.length === 0) setProblem(failureWords(error));
       return false;
+    } finally {
+      setBusy(false);
     }
   };
-  return { problem, call };
+  return { problem, isBusy, call };
 }

@@ -49,12 +49,9 @@ function Invited({ token }: { token: string }) {
 }
 
 function KnownMemberForm({ send }: { send: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall();
+  const { problem, isBusy, call } = useCall();
   const submit = async () => {
-    setBusy(true);
     await call(() => send());
-    setBusy(false);
   };
   return (
     <CallForm label="Join the team" problem={problem} busy={isBusy} button="Join the team" onSubmit={() => void submit()}>

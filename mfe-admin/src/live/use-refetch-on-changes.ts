@@ -1,5 +1,5 @@
 import type { StaffChange } from '@haat/shared/contract/staff-events';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useChanges } from './use-changes';
 
@@ -9,10 +9,10 @@ const GATHER_MS = 200;
 /**
  * Reads what a page shows anew when others change it.
  * @param kinds of things, as the audit log has them
- * @param queryKey what is read: all whose keys begin so
+ * @param which what is read
  * @param concerns whether a change touches what is shown; all do without it
  */
-export function useRefetchOnChanges(kinds: readonly string[], queryKey: QueryKey, concerns: (change: StaffChange) => boolean = () => true): void {
+export function useRefetchOnChanges(kinds: readonly string[], which: InvalidateQueryFilters, concerns: (change: StaffChange) => boolean = () => true): void {
   const client = useQueryClient();
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(gathering.current), []);
@@ -20,7 +20,7 @@ export function useRefetchOnChanges(kinds: readonly string[], queryKey: QueryKey
     if (gathering.current !== undefined || (change !== null && !concerns(change))) return;
     gathering.current = setTimeout(() => {
       gathering.current = undefined;
-      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries(which);
     }, GATHER_MS);
   });
 }

@@ -1,34 +1,20 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
-import { onNotice, type Notice } from '@haat/shared/state';
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as Order from '../pages/Order/OrderPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
 import { changesBetween } from './changes-between';
 
-const notices: Notice[] = [];
-let stop: () => void;
-let streams: FakeStream[];
+beforeEach(() => localStorage.clear());
+const { streams, notices } = staffAtWork();
 /** What the server has. */
 let current: StaffOrder;
 beforeEach(() => {
-  localStorage.clear();
-  notices.length = 0;
-  stop = onNotice((notice) => notices.push(notice));
   current = staffOrder;
-  startAsGuest();
-  signIn();
-  streams = fakeEventStreams();
-});
-afterEach(() => {
-  stop();
-  staffChanges.stop();
-  startAsGuest();
 });
 
 const stale = { status: 409, body: { error: { code: 'stale', message: 'Somebody else has changed this order meanwhile.' }, message: 'Somebody else has changed this order meanwhile.' } };

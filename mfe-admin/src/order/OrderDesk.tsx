@@ -32,7 +32,7 @@ export function OrderDesk({ id }: { id: string }) {
 function Work({ order }: { order: StaffOrder }) {
   const client = useQueryClient();
   // What returns, claims and refunds are of, their ids don't say.
-  useRefetchOnChanges(orderKinds, orderQuery(order.id).queryKey, ({ about, ids }) => about !== 'order' || ids.includes(order.id));
+  useRefetchOnChanges(orderKinds, { queryKey: orderQuery(order.id).queryKey }, ({ about, ids }) => about !== 'order' || ids.includes(order.id));
   const [seen, setSeen] = useState(order);
   const { id } = order;
   const seenVersion = seen.version;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { addressWith } from '../tables/use-address';
 import { TabLinks } from '../ui/TabLinks';
 
 interface Tab {
@@ -30,13 +31,7 @@ const tabs: readonly Tab[] = [
 const countOf = (counts: StaffOrderCounts, { by, value }: Tab) => (by === null ? counts.all : (by === 'status' ? counts.status : counts.todo)[value] ?? 0);
 
 /** The same address with just this tab's condition; search, filters and sorting stay. */
-function addressOf(params: URLSearchParams, { by, value }: Tab): string {
-  const next = new URLSearchParams(params);
-  next.delete('status');
-  next.delete('todo');
-  if (by) next.set(by, value);
-  return `?${next.toString()}`;
-}
+const addressOf = (params: URLSearchParams, { by, value }: Tab): string => addressWith(params, { status: null, todo: null, ...(by && { [by]: value }) });
 
 /** Orders by what stage they are at and what is to be done about them, each with how many there are. */
 export function OrderTabs({ counts }: { counts: StaffOrderCounts | undefined }) {

@@ -57,7 +57,7 @@ export function Orders() {
   const [search, setSearch] = useState<HTMLInputElement | null>(null);
   const selection = useSelection<StaffOrderRow>();
   const { openedAt, openNow } = useOpenedAt();
-  useRefetchOnChanges(orderKinds, ordersKey);
+  useRefetchOnChanges(orderKinds, { queryKey: ordersKey });
   const sort = params.get('sort');
   const address = params.toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);

@@ -3,6 +3,7 @@ import type { StaffOrderFilter } from '@haat/shared/contract/staff-order-queries
 import { orderCounts, orderTodos, staffOrderCountsSchema, staffOrderPageSchema, type StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
+import { dayIn } from '../tables/day-in';
 import { ROWS_A_PAGE, type RowPageQuery } from '../tables/use-row-pages';
 
 /** All that is asked of orders begins so. */
@@ -15,7 +16,6 @@ export const orderKinds = ['order', 'return', 'claim', 'refund'] as const;
 export const LOOK_AGAIN_MS = 10_000;
 
 const among = <T extends string>(known: readonly T[], value: string | null): T | undefined => known.find((one) => one === value);
-const dayIn = (value: string | null) => (value && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
 
 /** What the address asks for; what means nothing is left out. */
 export function filterOf(params: URLSearchParams): StaffOrderFilter {

@@ -4,6 +4,7 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStaff } from '../access/staff-context';
+import { productsText } from '../products/finish-bulk';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
 import { Changes } from './Changes';
@@ -62,7 +63,7 @@ function Actions({ job }: { job: ProductJob }) {
     <div className={styles.buttons}>
       {job.state === 'checked' ? (
         <>
-          {added + changed > 0 ? button(`Take in ${formatCount(added + changed)} ${added + changed === 1 ? 'product' : 'products'}`, () => applyImport(job.id), 'primary') : null}
+          {added + changed > 0 ? button(`Take in ${productsText(added + changed)}`, () => applyImport(job.id), 'primary') : null}
           {button('Leave it', () => cancelJob(job), 'quiet')}
         </>
       ) : null}

@@ -14,21 +14,18 @@ export function CopyForm({ product, onDone }: { product: StaffProductDetail; onD
   const navigate = useNavigate();
   const [name, setName] = useState(product.name);
   const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall((path, message) => {
+  const { problem, isBusy, call } = useCall((path, message) => {
     if (path === 'name') setFault(message);
     return path === 'name';
   });
   const submit = async () => {
     if (name.trim() === '') return setFault('Enter a name');
-    setBusy(true);
     await call(async () => {
       const { id } = await copyProduct(product.id, { name });
       void client.invalidateQueries({ queryKey: productsKey });
       onDone();
       void navigate(`/admin/products/${encodeURIComponent(id)}`);
     });
-    setBusy(false);
   };
   return (
     <CallForm label="Duplicate" problem={problem} busy={isBusy} button="Make a draft" onSubmit={() => void submit()} onCancel={onDone}>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useStaff } from '../access/staff-context';
+import { useShownOnce } from '../layout/use-shown-once';
 import styles from './ProductDesk.module.css';
 import { useStatus } from './use-status';
 
@@ -16,15 +17,11 @@ export type ProductDialog = 'schedule' | 'copy';
 export function ProductActions({ product }: { product: StaffProductDetail }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<ProductDialog | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const shown = useShownOnce(open);
   const setStatus = useStatus(product);
   const moving = useMutation({ mutationFn: setStatus, onError: (error) => notify(serverMessage(error, 'The server didn’t answer. Nothing was changed.')) });
-  const ask = (dialog: ProductDialog) => {
-    setOpen(dialog);
-    setWasOpened(true);
-  };
   const move = (label: string, status: 'live' | 'archived' | 'draft') => <Button look="secondary" size="small" busy={moving.isPending} onClick={() => moving.mutate({ status })}>{label}</Button>;
-  const opener = (label: string, dialog: ProductDialog) => <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => ask(dialog)}>{label}</Button>;
+  const opener = (label: string, dialog: ProductDialog) => <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(dialog)}>{label}</Button>;
   const { id, status } = product;
   return (
     <div className={styles.actions}>
@@ -41,7 +38,7 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
           )}
         </>
       ) : null}
-      {wasOpened ? <Suspense fallback={null}><ProductDialogs open={open} product={product} onClose={() => setOpen(null)} /></Suspense> : null}
+      {shown.size > 0 ? <Suspense fallback={null}><ProductDialogs open={open} product={product} onClose={() => setOpen(null)} /></Suspense> : null}
     </div>
   );
 }

@@ -1,23 +1,13 @@
 import { onNotice } from '@haat/shared/state';
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as Product from '../pages/Product/ProductPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 
-let streams: FakeStream[];
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  streams = fakeEventStreams();
-});
-afterEach(() => {
-  staffChanges.stop();
-  startAsGuest();
-});
+const { streams } = staffAtWork();
 
 const variant = (id: string, size: string) => ({ id, sku: `LOTA-${size}`, options: { Size: size }, price: 499, originalPrice: null, stock: 7, version: 2 });
 const product = (changes: object = {}) => ({ status: 200, body: { id: 'lota', name: 'Copper lota', brand: 'Moradabad', status: 'live', publishAt: null, version: 5, categoryId: 'home.kitchen.vessels', updatedAt: '2025-10-04T10:35:00.000Z', price: 499, type: 'vessels', variants: [variant('v-s', 'S'), variant('v-l', 'L')], ...changes } });

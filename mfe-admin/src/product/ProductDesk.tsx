@@ -20,7 +20,7 @@ const kinds = ['product', 'variant'] as const;
 /** One product: whether it is shown, each of its variants with price and stock, and the stock's ledger. */
 export function ProductDesk({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));
-  useRefetchOnChanges(kinds, productsKey, ({ ids }) => ids.some((changed) => changed.split('/')[0] === id));
+  useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) => ids.some((changed) => changed.split('/')[0] === id));
   if (isError && !product) return <AdminFailure error={error} what="The product" retry={() => void refetch()} />;
   if (!product) return <><p role="status">Loading the product…</p><Skeleton height="16rem" /></>;
   return (

@@ -15,17 +15,14 @@ export function ScheduleForm({ product, onDone }: { product: StaffProductDetail;
   const setStatus = useStatus(product);
   const [typed, setTyped] = useState(() => atFirst(product.publishAt));
   const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall((path, message) => {
+  const { problem, isBusy, call } = useCall((path, message) => {
     if (path === 'publishAt') setFault(message);
     return path === 'publishAt';
   });
   const submit = async () => {
     const publishAt = momentOfField(typed);
     if (publishAt === null) return setFault('Choose a day and a time');
-    setBusy(true);
     const isDone = await call(() => setStatus({ status: 'scheduled', publishAt }));
-    setBusy(false);
     if (isDone) onDone();
   };
   return (

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
+import { useShownOnce } from '../layout/use-shown-once';
 import { beginBulk, beginExport, jobsKey, previewBulk } from '../product-files/job-calls';
 import type { Selection } from '../tables/use-selection';
 import { finishBulk } from './finish-bulk';
@@ -18,7 +19,7 @@ export function BulkProducts({ selection, filter, found }: { selection: Selectio
   const navigate = useNavigate();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  const isWanted = useShownOnce(asking ? 'dialog' : null).has('dialog');
   const ids = [...selection.rows.keys()];
   const chosen: ProductSelection = { ids };
   const archived = [...selection.rows.values()].every(({ status }) => status === 'archived');
@@ -45,12 +46,12 @@ export function BulkProducts({ selection, filter, found }: { selection: Selectio
     <>
       {may('products.write') ? (
         <>
-          <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => { setAsking(true); setWasAsked(true); }}>Change…</Button>
+          <Button size="small" look="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>Change…</Button>
           <Button size="small" look="secondary" busy={archiving.isPending} onClick={() => archiving.mutate()}>{archived ? 'Show again' : 'Archive'}</Button>
         </>
       ) : null}
       {may('catalogue.export') ? <Button size="small" look="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>As a file</Button> : null}
-      {wasAsked ? <Suspense fallback={null}><BulkDialog open={asking} onOpenChange={setAsking} ids={ids} all={found > ids.length && found <= MOST_BULK_PRODUCTS ? { filter, found } : null} onDone={selection.clear} /></Suspense> : null}
+      {isWanted ? <Suspense fallback={null}><BulkDialog open={asking} onOpenChange={setAsking} ids={ids} all={found > ids.length && found <= MOST_BULK_PRODUCTS ? { filter, found } : null} onDone={selection.clear} /></Suspense> : null}
     </>
   );
 }

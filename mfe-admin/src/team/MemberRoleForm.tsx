@@ -9,14 +9,11 @@ import { useTeamAction } from './use-team-action';
 /** Gives somebody of the team another role. */
 export function MemberRoleForm({ member, roles, onClose }: { member: Member; roles: readonly StaffRoleView[]; onClose: () => void }) {
   const [role, setRole] = useState(member.role.key);
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall();
+  const { problem, isBusy, call } = useCall();
   const { say } = useTeamAction();
   const submit = async () => {
     if (role === member.role.key) return onClose();
-    setBusy(true);
     const isDone = await call(() => changeRole(member.id, role));
-    setBusy(false);
     if (!isDone) return;
     const name = roles.find(({ key }) => key === role)?.name ?? role;
     say({ done: `${member.name} is ${name} now.`, undo: () => changeRole(member.id, member.role.key) });

@@ -1,14 +1,12 @@
 import { builtInRoles, type BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import type { Member, StaffRoleView, Team } from '@haat/shared/contract/staff';
-import { onNotice, type Notice } from '@haat/shared/state';
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as TeamPage from '../pages/Team/TeamPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 
 const member = (id: string, name: string, role: BuiltInRoleKey, changes: Partial<Member> = {}): Member => ({
   id, name, email: `${name.split(' ')[0]?.toLowerCase()}@haat.example`, role: { key: role, name: builtInRoles[role].name }, joinedAt: '2026-10-03T10:35:00.000Z', invitedBy: null, suspendedAt: null, secondFactors: [], seenAt: null, ...changes,
@@ -21,21 +19,7 @@ const people: Team = {
   invitations: [{ id: 'i1', email: 'asha@haat.example', role: { key: 'support', name: 'Support' }, invitedBy: 'Meera Nambiar', createdAt: '2026-11-21T10:00:00.000Z', expiresAt: '2026-11-28T10:00:00.000Z' }],
 };
 
-let streams: FakeStream[];
-let notices: Notice[];
-let stopNotices: () => void;
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  streams = fakeEventStreams();
-  notices = [];
-  stopNotices = onNotice((notice) => notices.push(notice));
-});
-afterEach(() => {
-  stopNotices();
-  staffChanges.stop();
-  startAsGuest();
-});
+const { streams, notices } = staffAtWork();
 
 async function show(more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'owner', team: () => Team = () => people) {
   const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/team': () => ({ status: 200, body: team() }), 'GET /api/admin/roles': roles, ...more });

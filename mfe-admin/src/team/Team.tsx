@@ -8,7 +8,7 @@ import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useShownOnce } from '../layout/use-shown-once';
-import { useChanges } from '../live/use-changes';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { Invitations } from './Invitations';
 import { Members } from './Members';
 import { Roles } from './Roles';
@@ -29,7 +29,8 @@ export function Team() {
   const [dialog, setDialog] = useState<TeamDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
   const mayWrite = may('team.write');
-  useChanges(KINDS, () => void Promise.all([team.refetch(), roles.refetch()]));
+  useRefetchOnChanges(KINDS, { queryKey: teamQuery.queryKey });
+  useRefetchOnChanges(KINDS, { queryKey: rolesQuery.queryKey });
   useCommands(useMemo<Command[]>(() => (mayWrite ? [
     { id: 'invite', label: 'Invite somebody', group: 'On this page', keys: 'i', run: () => setDialog({ kind: 'invite' }) },
     { id: 'new role', label: 'Make a role', group: 'On this page', keys: 'n', run: () => setDialog({ kind: 'role', role: null }) },

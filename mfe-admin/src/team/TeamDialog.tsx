@@ -1,6 +1,6 @@
 import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { Dialog } from '@haat/shared/ui/Dialog';
-import { useState } from 'react';
+import { useLastShown } from '../layout/use-last-shown';
 import { InviteForm } from './InviteForm';
 import { MemberRoleForm } from './MemberRoleForm';
 import { RoleForm } from './RoleForm';
@@ -10,9 +10,7 @@ import { remove, takeAppAway } from './team-calls';
 
 /** What of the team is asked for in a dialog; loaded with the first one. @param of null while it is closed */
 export default function TeamDialog({ of, roles, onClose }: { of: TeamDialogOf | null; roles: readonly StaffRoleView[]; onClose: () => void }) {
-  // What it asked last stays in it while it closes.
-  const [last, setLast] = useState(of);
-  if (of && of !== last) setLast(of);
+  const last = useLastShown(of);
   return <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={last ? titleOf(last) : ''}>{last ? contentOf(last, roles, onClose) : null}</Dialog>;
 }
 

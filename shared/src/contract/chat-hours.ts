@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time like 09:00'));
 const opening = z.object({ from: clock, to: clock }).check(z.refine(({ from, to }) => from < to, { error: 'Ends before it begins', path: ['to'] }));
 
+/** The days of a week as it is told, from its Monday on; 0 is Sunday. */
+export const weekFromMonday: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
+
 /** PUT /api/admin/chat-hours: when people answer in the chat, by India's clock. */
 export const chatHoursWriteSchema = z.object({
   /** Sunday first; null where nobody answers on that day. */

@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000;
 /** India's clock is ahead of UTC by so much, in milliseconds, all year. */
 export const INDIA_MS = 5.5 * 3_600_000;
 
-const weekdays = [msg('Sunday'), msg('Monday'), msg('Tuesday'), msg('Wednesday'), msg('Thursday'), msg('Friday'), msg('Saturday')];
+/** Sunday first, in English. */
+export const weekdays = [msg('Sunday'), msg('Monday'), msg('Tuesday'), msg('Wednesday'), msg('Thursday'), msg('Friday'), msg('Saturday')];
 const months = [msg('January'), msg('February'), msg('March'), msg('April'), msg('May'), msg('June'), msg('July'), msg('August'), msg('September'), msg('October'), msg('November'), msg('December')];
 
 /**

@@ -12,9 +12,8 @@ export interface FakeStream {
 
 type Chunk = { done: boolean; value?: Uint8Array };
 
-/** Puts streams in the place of fetch, which nothing else of a page uses. @returns those that were begun, as they are begun */
-export function fakeEventStreams(): FakeStream[] {
-  const begun: FakeStream[] = [];
+/** Puts streams in the place of fetch, which nothing else of a page uses. @param begun is given those that are begun, as they are begun @returns it */
+export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
   Object.assign(globalThis, { TextDecoder, fetch: async (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
     const waiting: ((chunk: Chunk) => void)[] = [];
     const said: Chunk[] = [];

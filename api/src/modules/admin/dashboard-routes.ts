@@ -31,7 +31,8 @@ export async function dashboardRoutes(app: App, { db, config }: Deps): Promise<v
     const sold = await soldBy(db, stretch, by);
     const soldThen = await soldBy(db, before, by);
     // The chart shows the days before in full, the figures up to the same time of the day.
-    const inFull = await soldBy(db, { start: before.start, end: new Date(before.start.getTime() + days * 86_400_000) }, by);
+    const fullEnd = new Date(before.start.getTime() + days * 86_400_000);
+    const inFull = before.end < fullEnd ? await soldBy(db, { start: before.start, end: fullEnd }, by) : soldThen;
     const then = partsOf(before, by);
     return {
       from: stretch.from, to: stretch.to, until: stretch.end.toISOString(), before: { from: before.from, to: before.to }, by,

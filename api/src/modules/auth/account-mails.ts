@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import type { Letter } from '../../mail/letter';
 import type { Mailer } from '../../mail/mailer';
 import { LINK_MINUTES, tokenFor, wish } from './account-tokens';
-import { staffRole } from './staff-role';
+import { roleOfRow } from './staff-role';
 
 /** The queue of mails about accounts. */
 export const ACCOUNT_MAILS = 'account-mails';
@@ -84,7 +84,7 @@ export function accountMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'>
           .select(['account_tokens.email', 'account_tokens.staff_role', 'users.name as inviter', 'staff_roles.name as role_name', 'staff_roles.permissions']).where('account_tokens.id', '=', mail.wish).executeTakeFirst();
         const token = wanted ? await tokenFor(db, mail.wish) : null;
         if (!wanted || token === null) return null;
-        const role = staffRole(wanted.staff_role ?? '', wanted.role_name === null ? null : { name: wanted.role_name, permissions: wanted.permissions ?? [] });
+        const role = roleOfRow({ ...wanted, role: wanted.staff_role ?? '' });
         return { to: wanted.email, letter: {
           subject: 'You are invited to the team of Haat', greeting: 'Hello,',
           paragraphs: [`${wanted.inviter ?? 'The shop'} invites you to work in the shop Haat, as ${role.name}.`],

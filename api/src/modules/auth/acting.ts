@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { newToken } from './random-token';
-import { staffRole } from './staff-role';
+import { roleOfRow } from './staff-role';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,8 +60,7 @@ export async function holdToActing(db: Kysely<Database>, request: FastifyRequest
     .where(({ exists, selectFrom }) => exists(selectFrom('sessions as own').select('own.id').whereRef('own.family_id', '=', 'sessions.acted_from').whereRef('own.user_id', '=', 'sessions.acted_by')
       .where('own.revoked_at', 'is', null).where('own.expires_at', '>', new Date())))
     .executeTakeFirst();
-  const role = by ? staffRole(by.role, by.role_name !== null && by.permissions !== null ? { name: by.role_name, permissions: by.permissions } : null) : null;
-  if (isStaffAccount || !by || !role?.permissions.has('customers.sign-in-as')) throw new ApiError(401, 'session-ended', 'Looking at the shop as this customer has ended.');
+  if (isStaffAccount || !by || !roleOfRow(by).permissions.has('customers.sign-in-as')) throw new ApiError(401, 'session-ended', 'Looking at the shop as this customer has ended.');
   const { whileActing } = request.routeOptions.config;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (whileActing !== 'may' && (!reads || whileActing === 'mayNot')) throw new ApiError(403, 'acting', 'You look at the shop as a customer. Only they can do this themselves.');

@@ -4,7 +4,7 @@ import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { holdToActing, saysActing, type ActedBy } from './acting';
 import { readBearer } from './bearer';
-import { staffRole, type StaffRole } from './staff-role';
+import { roleOfRow, type StaffRole } from './staff-role';
 
 /** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
 export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean; /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null };
@@ -45,7 +45,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     if (!user || !named) throw new ApiError(401, 'session-ended', 'Your session has ended. Please sign in again.');
     const { id, name, email, role, suspended_at, role_name, permissions, has_app, has_shown, is_acted } = user;
     const actedBy = is_acted ? await holdToActing(db, request, { sessionId: named.sessionId, isStaffAccount: role !== null }) : null;
-    const staff = role === null || suspended_at ? null : staffRole(role, role_name !== null && permissions !== null ? { name: role_name, permissions } : null);
+    const staff = role === null || suspended_at ? null : roleOfRow({ role, role_name, permissions });
     return {
       id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null,
       hasShownFactor: Boolean(has_shown), needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),

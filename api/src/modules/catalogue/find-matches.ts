@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
 import { recalled, remembered, type Snapshot } from './live/live-catalogue';
 import { literalCandidates, matchParts, notAmong, withLiteral, type Matches } from './live/match-words';
@@ -9,13 +10,10 @@ import type { SearchPlan } from './understand-query';
 /** Products with the typed words apart that are read to see whether they stand together. */
 const MOST_READ = 2_000;
 
-/** `%` and `_` are letters here. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 async function havingText(db: Kysely<Database>, ords: readonly number[], literal: string): Promise<Set<number>> {
   const { rows } = await sql<{ ord: number }>`
     select ord from products
-    where ord = any(${ords}::int[]) and lower(name || E'\n' || brand || E'\n' || left(description, ${SEARCHED_CHARACTERS})) like ${`%${literally(literal)}%`}`.execute(db);
+    where ord = any(${ords}::int[]) and lower(name || E'\n' || brand || E'\n' || left(description, ${SEARCHED_CHARACTERS})) like ${like(literal)}`.execute(db);
   return new Set(rows.map(({ ord }) => ord));
 }
 

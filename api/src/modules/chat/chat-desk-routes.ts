@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { pageOfMore } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission, staffOf } from '../auth/require-permission';
-import { staffRole } from '../auth/staff-role';
+import { roleOfRow } from '../auth/staff-role';
 import { chatCustomer } from './chat-customer';
 import { chatNews } from './chat-news';
 import { listChats, unreadChats } from './list-chats';
@@ -93,6 +93,5 @@ async function colleagues(db: Kysely<Database>): Promise<{ id: string; name: str
   const members = await db.selectFrom('staff_members').innerJoin('users', 'users.id', 'staff_members.user_id').leftJoin('staff_roles', 'staff_roles.key', 'staff_members.role')
     .select(['users.id', 'users.name', 'staff_members.role', 'staff_roles.name as role_name', 'staff_roles.permissions'])
     .where('staff_members.suspended_at', 'is', null).where('users.disabled_at', 'is', null).orderBy('users.name').orderBy('users.id').execute();
-  const mayAnswer = ({ role, role_name, permissions }: (typeof members)[number]) => staffRole(role, role_name === null ? null : { name: role_name, permissions: permissions ?? [] }).permissions.has('chats.write');
-  return members.filter(mayAnswer).map(({ id, name }) => ({ id, name }));
+  return members.filter((member) => roleOfRow(member).permissions.has('chats.write')).map(({ id, name }) => ({ id, name }));
 }

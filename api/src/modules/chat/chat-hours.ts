@@ -1,12 +1,8 @@
-import type { ChatHours } from '@haat/shared/contract/chat-hours';
+import { weekFromMonday, type ChatHours } from '@haat/shared/contract/chat-hours';
+import { weekdays } from '@haat/shared/india/calendar';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
-
-/** India's clock is ahead of UTC by so much, in milliseconds, all year. */
-const INDIA_MS = 5.5 * 3_600_000;
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** A week is told from its Monday on. */
-const week = [1, 2, 3, 4, 5, 6, 0];
+import { clockInIndia, dateInIndia } from '../orders/india-time';
 
 /** When people answer, as it is set. */
 export async function readHours(db: Kysely<Database>): Promise<ChatHours & { version: number }> {
@@ -15,16 +11,16 @@ export async function readHours(db: Kysely<Database>): Promise<ChatHours & { ver
 
 /** The holiday that a moment (ms) lies in, by India's clock; null in none. */
 function holidayAt({ holidays }: ChatHours, now: number): string | null {
-  const day = new Date(now + INDIA_MS).toISOString().slice(0, 10);
+  const day = dateInIndia(new Date(now));
   return holidays.find((holiday) => holiday.day === day)?.name ?? null;
 }
 
 /** Whether people answer at a moment (ms), by India's clock. */
 export function isStaffed(hours: ChatHours, now: number): boolean {
-  const there = new Date(now + INDIA_MS);
-  const opening = hours.days[there.getUTCDay()];
+  const moment = new Date(now);
+  const opening = hours.days[new Date(dateInIndia(moment)).getUTCDay()];
   // Times of a day sort as they are written.
-  const clock = there.toISOString().slice(11, 16);
+  const clock = clockInIndia(moment);
   return Boolean(opening && opening.from <= clock && clock < opening.to) && holidayAt(hours, now) === null;
 }
 
@@ -37,7 +33,7 @@ function spoken(clock: string): string {
 /** When people answer, for people: '9AM-6PM, Monday to Saturday'. Days in a row with the same times are one. */
 export function hoursText({ days }: ChatHours): string {
   const runs: { times: string; first: number; last: number }[] = [];
-  for (const [place, day] of week.entries()) {
+  for (const [place, day] of weekFromMonday.entries()) {
     const opening = days[day];
     const before = runs.at(-1);
     if (!opening) continue;
@@ -45,7 +41,7 @@ export function hoursText({ days }: ChatHours): string {
     if (before?.times === times && before.last === place - 1) before.last = place;
     else runs.push({ times, first: place, last: place });
   }
-  const dayAt = (place: number) => names[week[place] ?? 0] ?? '';
+  const dayAt = (place: number) => weekdays[weekFromMonday[place] ?? 0] ?? '';
   const daysOf = ({ first, last }: (typeof runs)[number]) => (last - first === 6 ? 'every day' : first === last ? dayAt(first) : `${dayAt(first)} ${last - first === 1 ? 'and' : 'to'} ${dayAt(last)}`);
   return runs.length === 0 ? 'at no fixed hours' : runs.map((run) => `${run.times}, ${daysOf(run)}`).join('; ');
 }

@@ -32,8 +32,10 @@ export async function writeMessage(tx: Transaction<Database>, chatId: string, { 
     if (Number(numUpdatedRows) !== new Set(attachments).size) throw new ApiError(400, 'invalid', 'A file of this message is not there. Please add it again.');
   }
   const now = Date.now();
-  const hours = await readHours(tx);
-  const isAlone = side === 'shopper' && !isStaffed(hours, now) && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
+  const mayBeAlone = side === 'shopper' && (chat.away_at === null || now - chat.away_at.getTime() > AWAY_AGAIN_MS);
+  // Most messages need no hours: staff's own, and a shopper's who was told.
+  const hours = mayBeAlone ? await readHours(tx) : null;
+  const isAlone = hours !== null && !isStaffed(hours, now);
   if (isAlone) await tx.insertInto('chat_messages').values({ chat_id: chatId, client_id: randomUUID(), side: 'shop', author: 'Haat', text: awayText(hours, now) }).execute();
   await tx.updateTable('chats').set({ updated_at: new Date(), ...(side === 'shopper' && { state: 'open' }), ...(isAlone && { away_at: new Date(now) }) }).where('id', '=', chatId).execute();
   return seq;

@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS, SHIPPING_PAISE } from '@haat/shared/contract/order-terms';
 import type { deliveryChoices } from '@haat/shared/contract/order';
-import { dateInIndia } from '../orders/india-time';
+import { clockInIndia, dateInIndia } from '../orders/india-time';
 
 export interface DeliveryTerms {
   /** Days on which nothing is delivered, YYYY-MM-DD, besides the three national holidays. */
@@ -39,7 +39,7 @@ export function deliveryOptions({ holidays, cutOff, expressPaise }: DeliveryTerm
 
   const idle = (day: string) => isSunday(day) || closed(day);
   const today = dateInIndia(now);
-  const clock = new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(11, 16);
+  const clock = clockInIndia(now);
   // It leaves today if it still can, and arrives on the working day after it left.
   let leaves = clock < cutOff ? today : onward(today);
   while (idle(leaves)) leaves = onward(leaves);

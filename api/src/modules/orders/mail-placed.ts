@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema';
 import type { Jobs } from '../../jobs/jobs';
 import type { StaffNews } from '../team/staff-news';
 import { ORDER_MAILS, type OrderMail } from './order-mails';
+import { isSold } from './sold';
 
 /** The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was ended. */
 export const PLACED_ROUND = 'placed-round';
@@ -17,7 +18,7 @@ const TOGETHER_MS = 200;
  */
 export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: StaffNews): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
-    const unmailed = tx.selectFrom('orders').select('id').where('placed_mailed', '=', false).where('status', 'not in', ['Awaiting Payment', 'Payment Failed', 'Cancelled'])
+    const unmailed = tx.selectFrom('orders').select('id').where('placed_mailed', '=', false).where(isSold)
       // What another process has in its hands it mails about itself.
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`).forUpdate().skipLocked();
     const placed = await tx.updateTable('orders').set({ placed_mailed: true }).where('id', 'in', unmailed).returning('id').execute();

@@ -1,0 +1,28 @@
+import { onNotice, type Notice } from '@haat/shared/state';
+import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
+import { staffChanges } from '../live/staff-changes';
+import { signIn, startAsGuest } from './sign-in';
+
+/**
+ * Signs somebody of the staff in before each test of a file, and out after it.
+ * @returns the streams by which their page hears of changes, and what it has said; empty at the beginning of each test
+ */
+export function staffAtWork(): { streams: FakeStream[]; notices: Notice[] } {
+  const streams: FakeStream[] = [];
+  const notices: Notice[] = [];
+  let stopNotices: () => void;
+  beforeEach(() => {
+    startAsGuest();
+    signIn();
+    streams.length = 0;
+    fakeEventStreams(streams);
+    notices.length = 0;
+    stopNotices = onNotice((notice) => notices.push(notice));
+  });
+  afterEach(() => {
+    stopNotices();
+    staffChanges.stop();
+    startAsGuest();
+  });
+  return { streams, notices };
+}
