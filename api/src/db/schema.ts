@@ -964,8 +964,8 @@ export interface ChatAttachmentsTable {
   created_at: GeneratedTimestamp;
 }
 
-/** A view: accounts, and guests by the address that their orders name. */
-export interface CustomersView {
+/** Accounts, and guests by the address that their orders name. Triggers keep it when a transaction commits (migration 053). */
+export interface CustomersTable {
   /** The account's; of a guest guest-<MD5 of the address>. */
   id: Kept<string>;
   /** Null for a guest. */
@@ -985,8 +985,8 @@ export interface CustomersView {
   tags: Kept<string[]>;
 }
 
-/** A view: whose each order is. Orders that name nobody aren't in it. */
-export interface CustomerOrdersView {
+/** Whose each order is; triggers keep it as they do customers. Orders that name nobody aren't in it. */
+export interface CustomerOrdersTable {
   order_id: Kept<string>;
   user_id: Kept<string | null>;
   guest_email: Kept<string | null>;
@@ -1073,8 +1073,8 @@ export interface ChatHoursTable {
 
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
-  customers: CustomersView;
-  customer_orders: CustomerOrdersView;
+  customers: CustomersTable;
+  customer_orders: CustomerOrdersTable;
   customer_tags: CustomerTagsTable;
   customer_notes: CustomerNotesTable;
   customer_merges: CustomerMergesTable;

@@ -107,7 +107,10 @@ const records = {
    */
   customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
-    const orders = Number((await trx.selectFrom('customer_orders').select((select) => select.fn.countAll<string>().as('count')).where('customer_id', '=', id).executeTakeFirstOrThrow()).count);
+    // Of the orders themselves: what is kept of customers is worked out when the transaction commits.
+    const email = user?.email ?? (await trx.selectFrom('customer_orders').select('guest_email').where('customer_id', '=', id).where('guest_email', 'is not', null).limit(1).executeTakeFirst())?.guest_email;
+    const orders = email ? Number((await trx.selectFrom('orders').select((select) => select.fn.countAll<string>().as('count'))
+      .where(({ or, and, eb }) => or([...(user ? [eb('user_id', '=', id)] : []), and([eb('user_id', 'is', null), eb('email', '=', email)])])).executeTakeFirstOrThrow()).count) : 0;
     if (!user && orders === 0) return null;
     const ids = user ? [id, guestId(user.email)] : [id];
     const tags = await trx.selectFrom('customer_tags').select('tag').distinct().where('customer_id', 'in', ids).orderBy('tag').execute();

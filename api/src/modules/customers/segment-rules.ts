@@ -8,7 +8,7 @@ type Condition = ExpressionWrapper<Database, 'customers', SqlBool>;
 
 const DAY_MS = 86_400_000;
 
-/** Whether the view's customer has a tag. */
+/** Whether a customer has a tag. */
 const hasTag = (where: Where, tag: string) => where(sql.val(tag), '=', sql<string>`any(customers.tags)`);
 
 /** A condition of a segment in SQL. */

@@ -10,6 +10,7 @@ import { addProduct } from '../../testing/add-products';
 import { cardOf } from '../../testing/card';
 import { GOOD_CARD, orderBody } from '../../testing/order-body';
 import { shopTerms } from '../../testing/shop-terms';
+import { customerFaults } from '../../testing/customer-faults';
 import { ledgerFaults } from '../../testing/ledger';
 import { migrateStrictly } from '../../testing/migrate-strictly';
 import { decideClaim } from '../claims/decide-claim';
@@ -248,6 +249,8 @@ test('whatever happens to orders: paid − refunded = kept, stock in = stock out
     }
     // The ledger holds each of it, by its cause.
     expect(await ledgerFaults(database.db)).toEqual([]);
+    // So does what is kept of customers.
+    expect(await customerFaults(database.db)).toEqual([]);
     if (orders.length > 0) {
       const lines = await database.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id')
         .select(['order_lines.order_id', 'orders.status', 'order_lines.quantity', 'order_lines.cancelled_quantity']).where('order_id', 'in', orders).execute();
