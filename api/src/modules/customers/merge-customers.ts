@@ -46,9 +46,13 @@ export async function previewMerge(db: Kysely<Database>, fromId: string, intoId:
   };
 }
 
-/** Before anything else is locked, and in one order, so that two merges of the same two don't wait for each other. */
+/**
+ * Before anything else is locked, and in one order, so that two merges of the same two don't wait for each other. Whoever
+ * changes an order twice while they hold it, as a cancellation does, has its account looked up by PostgreSQL: that must not wait
+ * for this, since a merge waits for the order. So it is not the lock of a row that goes.
+ */
 export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /**
