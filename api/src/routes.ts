@@ -1,6 +1,7 @@
 import type { RouteModule } from './deps';
 import { adminRoutes } from './modules/admin/admin-routes';
 import { dashboardRoutes } from './modules/admin/dashboard-routes';
+import { apiKeyRoutes } from './modules/api-keys/api-key-routes';
 import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { passkeyRoutes } from './modules/auth/passkey-routes';
@@ -101,6 +102,7 @@ export const routeModules: RouteModule[] = [
   customerRoutes,
   segmentRoutes,
   auditRoutes,
+  apiKeyRoutes,
   reviewReadRoutes,
   reviewRoutes,
   recommendationRoutes,

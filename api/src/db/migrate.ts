@@ -28,6 +28,7 @@ import * as orderDesk from './migrations/036-order-desk';
 import * as staffViews from './migrations/037-staff-views';
 import * as customers from './migrations/040-customers';
 import * as chatDesk from './migrations/044-chat-desk';
+import * as developers from './migrations/052-developers';
 import * as customerSums from './migrations/053-customer-sums';
 
 /** In order; a name never changes once it has been released. */
@@ -60,6 +61,7 @@ export const migrations = {
   '037-staff-views': staffViews,
   '040-customers': customers,
   '044-chat-desk': chatDesk,
+  '052-developers': developers,
   '053-customer-sums': customerSums,
 };
 

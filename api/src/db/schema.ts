@@ -773,7 +773,7 @@ export interface ProductJobsTable {
   name: string;
   options: Json<Record<string, unknown>>;
   actor_id: string;
-  actor: Json<{ id: string; name: string; email: string; role: string; requestId: string | null }>;
+  actor: Json<{ id: string; name: string; email: string; role: string; requestId: string | null; keyId?: string }>;
   total: number | null;
   done: Generated<number>;
   /** The last one that was written. */
@@ -1071,6 +1071,84 @@ export interface ChatHoursTable {
   version: Generated<number>;
 }
 
+/** By which programs call as staff do. */
+export interface ApiKeysTable {
+  id: Generated<string>;
+  name: string;
+  /** What it begins with: haat_3kf9x2ma */
+  prefix: string;
+  /** SHA-256, hex. */
+  token_hash: string;
+  /** Permissions. */
+  scopes: string[];
+  /** Whose rights it has besides. */
+  made_by: string;
+  created_at: GeneratedTimestamp;
+  expires_at: NullableTimestamp;
+  last_used_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+}
+
+/** Where what happens is told to. */
+export interface WebhookEndpointsTable {
+  id: Generated<string>;
+  url: string;
+  description: Generated<string>;
+  events: string[];
+  /** Sealed. */
+  secret: string;
+  /** The one before, sealed; signed with as well until then. */
+  old_secret: string | null;
+  old_secret_until: NullableTimestamp;
+  made_by: string | null;
+  created_at: GeneratedTimestamp;
+  version: Generated<number>;
+  /** Deliveries that staff asked for. */
+  asked: Generated<number>;
+  failing_since: NullableTimestamp;
+  disabled_at: NullableTimestamp;
+  disabled_why: 'staff' | 'failing' | 'gone' | null;
+}
+
+export interface StaffMailChoicesTable {
+  user_id: string;
+  event: string;
+}
+
+/** What happened, of what somebody wants to be told; triggers write it. */
+export interface ShopEventsTable {
+  /** msg_…, as receivers know it. */
+  id: Generated<string>;
+  type: string;
+  data: Json<Record<string, unknown>>;
+  at: GeneratedTimestamp;
+  routed_at: NullableTimestamp;
+}
+
+export interface WebhookDeliveriesTable {
+  id: Generated<string>;
+  endpoint_id: string;
+  event_id: string;
+  state: Generated<'waiting' | 'done' | 'failed'>;
+  tries: Generated<number>;
+  next_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+}
+
+export interface WebhookTriesTable {
+  delivery_id: string;
+  /** 1, 2, 3 … */
+  number: number;
+  at: GeneratedTimestamp;
+  /** Null where there was no answer. */
+  status: number | null;
+  ms: number;
+  /** How it begins. */
+  answer: string;
+  /** Why it doesn't count as taken; null where it does. */
+  error: string | null;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
   customers: CustomersTable;
@@ -1157,4 +1235,10 @@ export interface Database {
   chat_notes: ChatNotesTable;
   canned_answers: CannedAnswersTable;
   chat_hours: ChatHoursTable;
+  api_keys: ApiKeysTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_tries: WebhookTriesTable;
+  shop_events: ShopEventsTable;
+  staff_mail_choices: StaffMailChoicesTable;
 }

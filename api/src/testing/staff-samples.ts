@@ -97,11 +97,13 @@ export async function openWorld(shop: TestApp) {
   /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
   const viewOf = async (whose: string) => (await shop.db.insertInto('staff_views').values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' }).returning('id').executeTakeFirstOrThrow()).id;
 
+  const apiKeyOf = async () => (await ok<{ key: { id: string } }>(call('POST', '/api/admin/api-keys', { name: 'Stock program', scopes: ['orders.read'], days: 30 }))).key.id;
+
   const customerOf = () => signInAs(shop, 'shopper');
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
   const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
-  return { shop, owner, photo, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  return { shop, owner, photo, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -181,6 +183,8 @@ export const staffWrites: Record<string, Write> = {
   'POST /api/admin/roles': { make: async () => ({ url: '/api/admin/roles', payload: { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] } }), action: 'role.create', kind: 'role', before: null, after: { name: anything, description: '', permissions: ['orders.read'] } },
   'PUT /api/admin/roles/:key': { make: async (w) => { const { key, name } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, payload: { name, permissions: ['orders.read', 'orders.fulfil'] }, id: key }; }, action: 'role.update', kind: 'role', ...field({ permissions: ['orders.read'] }, { permissions: ['orders.read', 'orders.fulfil'] }) },
   'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
+  'POST /api/admin/api-keys': { make: async () => ({ url: '/api/admin/api-keys', payload: { name: 'Stock program', scopes: ['orders.read', 'stock.write'], days: null } }), action: 'api-key.create', kind: 'api-key', before: null, after: { name: 'Stock program', prefix: expect.stringMatching(/^haat_\w{8}$/), scopes: ['orders.read', 'stock.write'], expiresAt: null, revoked: false } },
+  'DELETE /api/admin/api-keys/:id': { make: async (w) => { const id = await w.apiKeyOf(); return { url: `/api/admin/api-keys/${id}`, id }; }, action: 'api-key.revoke', kind: 'api-key', ...field({ revoked: false }, { revoked: true }) },
   'PUT /api/admin/customers/:id/tags': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/tags`, payload: { tags: ['Wholesale'] }, id }; }, action: 'customer.tags', kind: 'customer', ...field({ tags: [] }, { tags: ['Wholesale'] }) },
   'POST /api/admin/customers/:id/notes': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/notes`, payload: { text: 'Likes to be rung in the evening.' }, id }; }, action: 'customer.note', kind: 'customer', ...field({ notes: 0 }, { notes: 1 }) },
   'DELETE /api/admin/customers/:id/notes/:note': {
@@ -285,6 +289,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/customer-segments': async () => '/api/admin/customer-segments',
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
+  'GET /api/admin/api-keys': async () => '/api/admin/api-keys',
   'GET /api/admin/audit': async () => '/api/admin/audit',
   'GET /api/admin/audit/export': async () => '/api/admin/audit/export',
   'GET /api/admin/audit/check': async () => '/api/admin/audit/check',

@@ -13,6 +13,8 @@ export interface AuditActor {
   email: string;
   role: string;
   requestId: string | null;
+  /** The API key by which a program did it: the log has it as the key's. `id` stays whoever made it. */
+  keyId?: string;
   /** What they have written into the log, to be told to who looks at it. */
   done: { action: string; object: AuditObject }[];
 }
@@ -31,8 +33,11 @@ const actors = new WeakMap<FastifyRequest, AuditActor>();
 
 /** Who of the staff sent a request. Asked before a transaction: the embedded database has one connection. @throws ApiError 401, 403 */
 export async function actorOf(request: FastifyRequest): Promise<AuditActor> {
-  const { id, name, email, staff } = await staffOf(request);
-  const actor = actors.get(request) ?? { id, name, email, role: staff.key, requestId: request.id, done: [] };
+  const { id, name, email, staff, apiKey } = await staffOf(request);
+  const actor = actors.get(request) ?? {
+    id, name, email, role: staff.key, requestId: request.id, done: [],
+    ...(apiKey && { name: staff.name, email: `${apiKey.prefix} (${apiKey.name})`, keyId: apiKey.id }),
+  };
   actors.set(request, actor);
   return actor;
 }
@@ -48,7 +53,7 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   if (entries.length === 0) return;
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
   const at = new Date().toISOString();
-  const made = chained({ seq: Number(head.seq), hash: head.hash }, entries.map((entry) => ({ ...entry, at, actorId: by.id, actor: by.email, role: by.role, requestId: by.requestId })));
+  const made = chained({ seq: Number(head.seq), hash: head.hash }, entries.map((entry) => ({ ...entry, at, actorId: by.keyId ?? by.id, actor: by.email, role: by.role, requestId: by.requestId })));
   const last = made.at(-1);
   if (!last) return;
   // A statement has 65,535 parameters at most, and what is done to many at once leaves thousands of entries.

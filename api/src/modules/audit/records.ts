@@ -101,6 +101,11 @@ const records = {
     const row = await trx.selectFrom('staff_roles').selectAll().where('key', '=', key).forUpdate().executeTakeFirst();
     return row ? { name: row.name, is: { name: row.name, description: row.description, permissions: row.permissions } } : null;
   },
+  /** By its id. */
+  'api-key': async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('api_keys').select(['name', 'prefix', 'scopes', 'expires_at', 'revoked_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: row.name, is: { name: row.name, prefix: row.prefix, scopes: row.scopes, expiresAt: row.expires_at, revoked: row.revoked_at !== null } } : null;
+  },
   /**
    * By their id, which stands for the name as well: what is added to and never changed could not forget a person. So the words
    * of notes stay where they are.

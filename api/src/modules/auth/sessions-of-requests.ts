@@ -3,18 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { holdToActing, saysActing, type ActedBy } from './acting';
+import { apiKeyIn, senderByKey } from './api-keys';
 import { readBearer } from './bearer';
 import { roleOfRow, type StaffRole } from './staff-role';
 
 /** Who is signed in, by which of their sessions, and as whom of the staff: null for a shopper, and while they are suspended. */
-export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean; /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null };
+export type Sender = User & { sessionId: string; staff: StaffRole | null; isSuspended: boolean; /** In this session. */ hasShownFactor: boolean; /** They may do nothing as staff before. */ needsSecondFactor: boolean; /** Who of the staff looks at the shop as this user; null where they come themselves. */ actedBy: ActedBy | null; /** The key that a program calls by, in their name; null where a person comes. */ apiKey: { id: string; name: string; prefix: string } | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
      * Who sent the request: null for a guest, and for everybody while sign-in is off. What they may do as staff is what the
      * database says now, not at the sign-in. Asked twice, it looks once.
-     * @throws ApiError 401 when a bearer token is sent that isn't valid any more; 403 `acting` for what staff may not do as a customer
+     * @throws ApiError 401 when a bearer token or an API key is sent that isn't valid any more; 403 `acting` for what staff may not do as a customer, and for what a key isn't for
      */
     signedIn: () => Promise<Sender | null>;
   }
@@ -27,6 +28,8 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
   const look = async (request: FastifyRequest): Promise<Sender | null> => {
     const header = request.headers.authorization;
     if (!config.features.authentication || header === undefined) return null;
+    const key = apiKeyIn(header);
+    if (key !== null) return senderByKey(db, app.staffCalls, request, key);
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header)?.[1];
     const named = token ? await readBearer(token, config) : null;
     // Signed out elsewhere counts at once, not when the token has run out.
@@ -49,7 +52,7 @@ export function useSessions(app: App, { db, config }: Pick<Deps, 'db' | 'config'
     return {
       id, name, email, role: staff ? 'staff' : 'shopper', sessionId: named.sessionId, staff, isSuspended: suspended_at !== null,
       hasShownFactor: Boolean(has_shown), needsSecondFactor: staff !== null && !has_shown && (config.staff.secondFactor === 'required' || Boolean(has_app)),
-      actedBy,
+      actedBy, apiKey: null,
     };
   };
 

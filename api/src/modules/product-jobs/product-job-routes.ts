@@ -25,7 +25,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) 
 /** Twenty thousand ids and what is to be done to them. */
 const SELECTION_BYTES = 4 * 1_048_576;
 /** Who it is, as the job keeps it. */
-const whoOf = ({ id, name, email, role, requestId }: AuditActor): string => JSON.stringify({ id, name, email, role, requestId });
+const whoOf = ({ id, name, email, role, requestId, keyId }: AuditActor): string => JSON.stringify({ id, name, email, role, requestId, keyId });
 const problemColumns = ['Line', 'Column', 'Value', 'Problem', 'What to do'];
 
 /** Products into and out of files, and changes of many at once: jobs that go on when whoever began them leaves. */

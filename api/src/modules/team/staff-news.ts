@@ -13,6 +13,7 @@ export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   chat: 'chats.read', canned: 'chats.read', 'chat-hours': 'chats.read',
   customer: 'customers.read', segment: 'customers.read', acting: 'customers.read',
   member: 'team.read', invitation: 'team.read', role: 'team.read',
+  'api-key': 'developers.write',
 };
 
 /** What is told: a change, or that somebody's rights are others now. */
@@ -41,7 +42,7 @@ export class StaffNews {
     for (const { action, object } of by.done.splice(0)) groups.set(`${action} ${object.kind}`, [...(groups.get(`${action} ${object.kind}`) ?? []), object]);
     for (const [key, objects] of groups) {
       const [first] = objects;
-      if (first) this.tell(first.kind, objects.map(({ id }) => id), key.split(' ')[0] ?? '', { id: by.id, name: by.name });
+      if (first) this.tell(first.kind, objects.map(({ id }) => id), key.split(' ')[0] ?? '', { id: by.keyId ?? by.id, name: by.name });
     }
   }
 

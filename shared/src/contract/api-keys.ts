@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { permissionKeys, type Permission } from './permissions';
+
+/** What only a person may do: decide who else gets in, and be a customer. No key has it. */
+const peopleOnly: readonly Permission[] = ['team.write', 'developers.write', 'customers.sign-in-as'];
+
+// Filtered from the list of permissions, which isn't empty.
+/** What a key may be for: permissions, as roles are sets of them. */
+export const keyScopes = permissionKeys.filter((key) => !peopleOnly.includes(key)) as [Permission, ...Permission[]];
+
+/** How long a key may be good for, in days, as the page offers it; null: until it is ended. */
+export const keyDays = [30, 90, 365, null] as const;
+
+/** A key as it is listed: never what it is called by. */
+export const apiKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What a key begins with, so that one that is found somewhere can be told: haat_3kf9x2ma */
+  prefix: z.string(),
+  scopes: z.array(z.enum(permissionKeys)),
+  /** Whose rights it has besides: it may do nothing that they may not, and rests while they aren't on the team. */
+  madeBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  /** To the minute; null: never. */
+  lastUsedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+  /** 'resting': who made it isn't on the team, or is suspended. */
+  state: z.enum(['in use', 'resting', 'expired', 'revoked']),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** GET /api/admin/api-keys: those that are good first, the newest first. */
+export const apiKeysSchema = z.object({ content: z.array(apiKeySchema) });
+
+/** POST /api/admin/api-keys. */
+export const apiKeyWriteSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'Say what it is for'), z.maxLength(60)),
+  scopes: z.array(z.enum(keyScopes)).check(z.minLength(1, 'Choose at least one thing that it may do'), z.maxLength(200)),
+  /** Days from now; null: until it is ended. */
+  days: z.nullable(z.int('Must be a whole number of days').check(z.minimum(1, 'Must be 1 or more'), z.maximum(3_650, 'Must be 3650 or less'))),
+});
+export type ApiKeyWrite = z.infer<typeof apiKeyWriteSchema>;
+
+/** Its answer: the key itself is shown this once, and kept nowhere. */
+export const madeApiKeySchema = z.object({ key: apiKeySchema, secret: z.string() });
