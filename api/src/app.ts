@@ -16,6 +16,7 @@ import { usePlainMessages } from './http/plain-messages';
 import { useRateLimits } from './http/rate-limits';
 import { refuseNulHook } from './http/refuse-nul';
 import { Jobs } from './jobs/jobs';
+import { Soon } from './jobs/soon';
 import { EventStreams } from './live/event-streams';
 import { LiveBus } from './live/live-bus';
 import { openMailer } from './mail/mailer';
@@ -29,7 +30,7 @@ import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
-import { mailPlaced, PlacedMails, PLACED_ROUND } from './modules/orders/mail-placed';
+import { mailPlaced, PLACED_ROUND } from './modules/orders/mail-placed';
 import { ORDER_MAILS, orderMails } from './modules/orders/order-mails';
 import { openGateway } from './modules/payments/open-gateway';
 import { lookAfterPayments, PAYMENT_ROUND } from './modules/payments/payment-round';
@@ -40,6 +41,9 @@ import { exportJob } from './modules/product-jobs/export-job';
 import { importJob } from './modules/product-jobs/import-job';
 import { PRODUCT_JOBS, PRODUCT_JOBS_ROUND, ProductJobs } from './modules/product-jobs/product-jobs';
 import { StaffNews } from './modules/team/staff-news';
+import { deliverWebhooks } from './modules/webhooks/deliver';
+import { STAFF_MAILS, staffMails } from './modules/webhooks/staff-mails';
+import { EVENTS_AWAY, EVENTS_ROUND, letEventsGo, tellEvents, WEBHOOKS } from './modules/webhooks/tell';
 import { routeModules } from './routes';
 
 declare module 'fastify' {
@@ -127,7 +131,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   const mailer = openMailer(config);
   jobs.define(ACCOUNT_MAILS, accountMails({ db, config, mailer }));
   jobs.define(ORDER_MAILS, orderMails({ db, config, mailer }));
-  const placed = new PlacedMails(db, jobs, news, app.log);
+  const placed = new Soon(() => mailPlaced(db, jobs, news), (error) => app.log.error({ err: error }, 'placed orders could not be looked for; the round will'));
   jobs.everyMinute(PLACED_ROUND, () => mailPlaced(db, jobs, news));
   const gateway = openGateway(config, db);
   jobs.everyMinute(PAYMENT_ROUND, () => lookAfterPayments({ db, gateway, log: app.log }));
@@ -136,6 +140,15 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer }));
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer }));
   jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
+  jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
+  jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, log: app.log }));
+  const happened = new Soon(() => tellEvents({ db, jobs }), (error) => app.log.error({ err: error }, 'what happened could not be told; the round will'));
+  // What others than a request did (a payment that came later, an import), the round finds.
+  jobs.everyMinute(EVENTS_ROUND, () => tellEvents({ db, jobs }));
+  jobs.everyHour(EVENTS_AWAY, () => letEventsGo({ db }));
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) happened.soon();
+  });
   // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
   const productJobs = new ProductJobs({ db, jobs, news, log: app.log }, { import: importJob({ db, config }), export: exportJob({ db, config }), bulk: bulkJob, undo: undoJob({ db }) });
@@ -147,6 +160,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   app.addHook('onClose', async () => {
     productJobs.end();
     await placed.end();
+    await happened.end();
     await jobs.stop();
     mailer.close();
     live.close();

@@ -56,6 +56,7 @@ const variables = {
   MAIL_FROM: { schema: z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), fallback: 'Haat <no-reply@haat.example>', wants: 'an address like Haat <no-reply@shop.example>' },
   HELP_MAIL: { schema: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)), fallback: 'help@haat.example', wants: 'an address like help@shop.example' },
   MODERATE_FIRST: { schema: onOff, fallback: 'off', wants: 'on or off' },
+  WEBHOOKS_PRIVATE: { schema: onOff, fallback: 'off', wants: 'on or off' },
   PAYMENT_GATEWAY: { schema: z.enum(['test', 'razorpay']), fallback: 'test', wants: 'test or razorpay' },
   PAYMENT_MINUTES: { schema: wholeFrom(1, 1_440), fallback: '15', wants: 'a whole number of minutes from 1 to 1440' },
   RAZORPAY_URL: { schema: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)), fallback: 'https://api.razorpay.com', wants: 'an origin like https://api.razorpay.com' },
@@ -131,6 +132,8 @@ export interface Config {
   helpMail: string;
   /** What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it away. */
   moderateFirst: boolean;
+  /** Webhooks may go to the shop's own network, and by http; else to what is on the internet alone, by https. */
+  webhooksPrivate: boolean;
   payments: {
     /** null: the built-in test gateway. */
     razorpay: RazorpayConfig | null;
@@ -245,6 +248,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read(env, 'MAIL_FROM'),
     helpMail: read(env, 'HELP_MAIL'),
     moderateFirst: read(env, 'MODERATE_FIRST') === 'on',
+    webhooksPrivate: read(env, 'WEBHOOKS_PRIVATE') === 'on',
     payments: {
       razorpay: takesRazorpay ? razorpay : null,
       minutes: read(env, 'PAYMENT_MINUTES'),

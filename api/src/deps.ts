@@ -6,12 +6,12 @@ import type { Database } from './db/schema';
 import type { KeptAnswers } from './http/kept-answers';
 import type { Metrics } from './http/metrics';
 import type { Jobs } from './jobs/jobs';
+import type { Soon } from './jobs/soon';
 import type { EventStreams } from './live/event-streams';
 import type { LiveBus } from './live/live-bus';
 import type { DataVersion } from './modules/catalogue/data-version';
 import type { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import type { StaffList } from './modules/catalogue/staff-list/staff-list';
-import type { PlacedMails } from './modules/orders/mail-placed';
 import type { ProductJobs } from './modules/product-jobs/product-jobs';
 import type { PaymentGateway } from './modules/payments/payment-gateway';
 import type { StaffNews } from './modules/team/staff-news';
@@ -34,7 +34,7 @@ export interface Deps {
   /** Who takes the shop's money. */
   gateway: PaymentGateway;
   /** Is told when an order is placed. */
-  placed: PlacedMails;
+  placed: Soon;
   /** What happens, told to who listens in any process. */
   live: LiveBus;
   /** Of this process. */

@@ -2,6 +2,8 @@ import type { RouteModule } from './deps';
 import { adminRoutes } from './modules/admin/admin-routes';
 import { dashboardRoutes } from './modules/admin/dashboard-routes';
 import { apiKeyRoutes } from './modules/api-keys/api-key-routes';
+import { endpointRoutes } from './modules/webhooks/endpoint-routes';
+import { notificationRoutes } from './modules/webhooks/notification-routes';
 import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { passkeyRoutes } from './modules/auth/passkey-routes';
@@ -103,6 +105,8 @@ export const routeModules: RouteModule[] = [
   segmentRoutes,
   auditRoutes,
   apiKeyRoutes,
+  endpointRoutes,
+  notificationRoutes,
   reviewReadRoutes,
   reviewRoutes,
   recommendationRoutes,

@@ -35,6 +35,7 @@ export class Jobs {
   private readonly boss: PgBoss;
   private readonly doers = new Map<string, Doer>();
   private readonly long = new Set<string>();
+  private readonly together = new Set<string>();
   /** When queues are done by themselves, in cron's words. */
   private readonly times = new Map<string, string>();
   private readonly workers = new Map<string, string>();
@@ -57,6 +58,12 @@ export class Jobs {
   defineLong(queue: string, doer: Doer): void {
     this.define(queue, doer);
     this.long.add(queue);
+  }
+
+  /** Like {@link define}, of jobs that mostly wait for somebody else: those of one look are done at the same time, in no order. */
+  defineTogether(queue: string, doer: Doer): void {
+    this.define(queue, doer);
+    this.together.add(queue);
   }
 
   /** Like {@link define}, of what is done once a minute by one of the processes. */
@@ -141,16 +148,18 @@ export class Jobs {
 
   /** Each for itself: one that fails has none of the others done again, nor has a process that ends. */
   private async doAll(queue: string, doer: Doer, jobs: readonly PgBoss.JobWithMetadata<object>[]): Promise<void> {
-    try {
-      // The oldest are taken, but in no order: of two mails the first comes first.
-      for (const { id, data } of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
-        const failed = await doer(data).then(() => null, (error: unknown) => ({ error }));
-        if (!failed) await this.boss.complete(queue, id);
-        else {
-          this.log.error({ err: failed.error, queue, job: id }, 'a job failed and is tried again');
-          await this.boss.fail(queue, id, { message: failed.error instanceof Error ? failed.error.message : 'unknown' });
-        }
+    const doOne = async ({ id, data }: PgBoss.JobWithMetadata<object>) => {
+      const failed = await doer(data).then(() => null, (error: unknown) => ({ error }));
+      if (!failed) await this.boss.complete(queue, id);
+      else {
+        this.log.error({ err: failed.error, queue, job: id }, 'a job failed and is tried again');
+        await this.boss.fail(queue, id, { message: failed.error instanceof Error ? failed.error.message : 'unknown' });
       }
+    };
+    try {
+      if (this.together.has(queue)) await Promise.all(jobs.map(doOne));
+      // The oldest are taken, but in no order: of two mails the first comes first.
+      else for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) await doOne(job);
     } finally {
       // More may wait, and each look takes some: it looks again until there are none.
       this.wake(queue);

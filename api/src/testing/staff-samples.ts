@@ -97,13 +97,21 @@ export async function openWorld(shop: TestApp) {
   /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
   const viewOf = async (whose: string) => (await shop.db.insertInto('staff_views').values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' }).returning('id').executeTakeFirstOrThrow()).id;
 
+  const WEBHOOK = { url: 'https://erp.example/haat', events: ['order.placed'] };
+  const webhookOf = async () => (await ok<{ webhook: { id: string } }>(call('POST', '/api/admin/webhooks', WEBHOOK))).webhook.id;
+  /** One that failed, and that nobody tries again by themselves. */
+  const deliveryOf = async (endpoint: string) => {
+    const event = await shop.db.insertInto('shop_events').values({ type: 'order.placed', data: JSON.stringify({ order: 'HT-8K2M4Q', status: 'Placed' }), routed_at: new Date() }).returning('id').executeTakeFirstOrThrow();
+    return (await shop.db.insertInto('webhook_deliveries').values({ endpoint_id: endpoint, event_id: event.id, state: 'failed', tries: 10 }).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
   const apiKeyOf = async () => (await ok<{ key: { id: string } }>(call('POST', '/api/admin/api-keys', { name: 'Stock program', scopes: ['orders.read'], days: 30 }))).key.id;
 
   const customerOf = () => signInAs(shop, 'shopper');
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
   const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
-  return { shop, owner, photo, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  return { shop, owner, photo, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -185,6 +193,13 @@ export const staffWrites: Record<string, Write> = {
   'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
   'POST /api/admin/api-keys': { make: async () => ({ url: '/api/admin/api-keys', payload: { name: 'Stock program', scopes: ['orders.read', 'stock.write'], days: null } }), action: 'api-key.create', kind: 'api-key', before: null, after: { name: 'Stock program', prefix: expect.stringMatching(/^haat_\w{8}$/), scopes: ['orders.read', 'stock.write'], expiresAt: null, revoked: false } },
   'DELETE /api/admin/api-keys/:id': { make: async (w) => { const id = await w.apiKeyOf(); return { url: `/api/admin/api-keys/${id}`, id }; }, action: 'api-key.revoke', kind: 'api-key', ...field({ revoked: false }, { revoked: true }) },
+  'POST /api/admin/webhooks': { make: async (w) => ({ url: '/api/admin/webhooks', payload: w.WEBHOOK }), action: 'webhook.create', kind: 'webhook', before: null, after: expect.objectContaining({ url: 'https://erp.example/haat', events: ['order.placed'], off: null }) },
+  'PUT /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, payload: { ...w.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 }, id }; }, action: 'webhook.update', kind: 'webhook', ...field({ events: ['order.placed'], off: null }, { events: ['stock.changed'], off: 'staff' }) },
+  'DELETE /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, id }; }, action: 'webhook.delete', kind: 'webhook', before: expect.objectContaining({ url: 'https://erp.example/haat' }), after: null },
+  'POST /api/admin/webhooks/:id/secret': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/secret`, id }; }, action: 'webhook.secret', kind: 'webhook', ...field({ secret: expect.stringMatching(/^[0-9a-f]{8}$/) }, { secret: expect.stringMatching(/^[0-9a-f]{8}$/) }) },
+  'POST /api/admin/webhooks/:id/test': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/test`, id }; }, action: 'webhook.test', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },
+  'POST /api/admin/webhooks/:id/replay': { make: async (w) => { const id = await w.webhookOf(); await w.deliveryOf(id); return { url: `/api/admin/webhooks/${id}/replay`, id }; }, action: 'webhook.replay', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },
+  'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}/replay`, id }; }, action: 'webhook.replay', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },
   'PUT /api/admin/customers/:id/tags': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/tags`, payload: { tags: ['Wholesale'] }, id }; }, action: 'customer.tags', kind: 'customer', ...field({ tags: [] }, { tags: ['Wholesale'] }) },
   'POST /api/admin/customers/:id/notes': { make: async (w) => { const { id } = await w.customerOf(); return { url: `/api/admin/customers/${id}/notes`, payload: { text: 'Likes to be rung in the evening.' }, id }; }, action: 'customer.note', kind: 'customer', ...field({ notes: 0 }, { notes: 1 }) },
   'DELETE /api/admin/customers/:id/notes/:note': {
@@ -215,6 +230,7 @@ export const noWrites: Record<string, NoWrite> = {
   'POST /api/chats/:id/read': { does: 'up to where the staff have read, which each look at a chat moves on', make: async (w) => ({ url: `/api/chats/${await w.chatOf()}/read`, payload: { seq: 1 } }) },
   'POST /api/orders/:id/worth': { does: 'says what would be paid back', make: async (w) => ({ url: `/api/orders/${(await w.orderOf('Placed')).id}/worth`, payload: { as: 'cancel' } }) },
   'POST /api/admin/orders/packing-slips': { does: 'draws papers', make: async (w) => ({ url: '/api/admin/orders/packing-slips', payload: { ids: [(await w.orderOf('Placed')).id] } }) },
+  'PUT /api/admin/notifications': { does: 'which mails somebody of the staff wants: their own choice', make: async () => ({ url: '/api/admin/notifications', payload: { mails: ['order.placed'] } }) },
   'POST /api/admin/views': { does: 'a view of a list, somebody’s own', make: async () => ({ url: '/api/admin/views', payload: { list: 'orders', name: 'Late ones', query: 'todo=late' } }) },
   'PUT /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}`, payload: { name: 'Later ones' } }) },
   'DELETE /api/admin/views/:id': { does: 'a view of a list, somebody’s own', make: async (w, by) => ({ url: `/api/admin/views/${await w.viewOf(by.id)}` }) },
@@ -289,6 +305,10 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/customer-segments': async () => '/api/admin/customer-segments',
   'GET /api/admin/team': async () => '/api/admin/team',
   'GET /api/admin/roles': async () => '/api/admin/roles',
+  'GET /api/admin/notifications': async () => '/api/admin/notifications',
+  'GET /api/admin/webhooks': async () => '/api/admin/webhooks',
+  'GET /api/admin/webhooks/:id/deliveries': async (w) => `/api/admin/webhooks/${await w.webhookOf()}/deliveries`,
+  'GET /api/admin/webhooks/:id/deliveries/:delivery': async (w) => { const id = await w.webhookOf(); return `/api/admin/webhooks/${id}/deliveries/${await w.deliveryOf(id)}`; },
   'GET /api/admin/api-keys': async () => '/api/admin/api-keys',
   'GET /api/admin/audit': async () => '/api/admin/audit',
   'GET /api/admin/audit/export': async () => '/api/admin/audit/export',

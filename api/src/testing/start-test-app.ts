@@ -47,6 +47,7 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     mailFrom: 'Haat <no-reply@haat.example>',
     helpMail: 'help@haat.example',
     moderateFirst: false,
+    webhooksPrivate: false,
     seller: { name: 'Haat', address: '1 Market Road, Bengaluru, Karnataka 560001', gstin: '29ABCDE1234F1Z5' },
     corsOrigins: [],
     logLevel: 'silent',

@@ -26,7 +26,7 @@ export async function apiKeyRoutes(app: App, { db }: Deps): Promise<void> {
   });
 
   app.post('/api/admin/api-keys', {
-    preHandler, config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    preHandler,
     schema: { tags, summary: 'Make an API key, of permissions that one holds; its answer alone shows it (staff)', body: apiKeyWriteSchema, response: { 201: madeApiKeySchema } },
   }, async (request, reply) => {
     const [{ staff }, actor] = [await staffOf(request), await actorOf(request)];

@@ -106,6 +106,11 @@ const records = {
     const row = await trx.selectFrom('api_keys').select(['name', 'prefix', 'scopes', 'expires_at', 'revoked_at']).where('id', '=', id).forUpdate().executeTakeFirst();
     return row ? { name: row.name, is: { name: row.name, prefix: row.prefix, scopes: row.scopes, expiresAt: row.expires_at, revoked: row.revoked_at !== null } } : null;
   },
+  /** By its id. Of its secret only that it was changed. */
+  webhook: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const row = await trx.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    return row ? { name: row.url, is: { url: row.url, description: row.description, events: row.events, off: row.disabled_why, secret: markOf([row.secret]), asked: row.asked } } : null;
+  },
   /**
    * By their id, which stands for the name as well: what is added to and never changed could not forget a person. So the words
    * of notes stay where they are.
@@ -157,7 +162,10 @@ const records = {
 
 /** That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't forget. */
 const contactMark = ({ address, email, phone, delivery_instructions }: { address: object; email: string | null; phone: string | null; delivery_instructions: string | null }) =>
-  createHash('sha256').update(JSON.stringify([address, email, phone, delivery_instructions])).digest('hex').slice(0, 8);
+  markOf([address, email, phone, delivery_instructions]);
+
+/** By which one can see that something was changed, and not what it is. */
+const markOf = (values: readonly unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 8);
 
 /** A kind of thing that staff change. */
 export type AuditKind = keyof typeof records;

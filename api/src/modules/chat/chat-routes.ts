@@ -48,7 +48,7 @@ export async function chatRoutes(app: App, { db, config, jobs, log, live, stream
     const token = request.headers['x-chat-token'];
     if (chat && chat.user_id === null && typeof token === 'string' && (await opensChat(token, chat.id, config))) return { chat, side: 'shopper', author: chat.name, actor: null };
     const user = await request.signedIn();
-    if (chat && user && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name, actor: null };
+    if (chat && user && user.apiKey === null && chat.user_id === user.id) return { chat, side: 'shopper', author: chat.name, actor: null };
     if (chat && comesAsStaff(request, user)) return { chat, side: 'staff', author: user.name.split(' ')[0] ?? 'Haat', actor: await actorOf(request) };
     throw notFound('Chat');
   }

@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/schema';
 import type { Jobs } from '../../jobs/jobs';
 import type { StaffNews } from '../team/staff-news';
@@ -9,8 +7,6 @@ import { isSold } from './sold';
 
 /** The queue of the round that looks for orders which were placed by a payment that came later, or by a process that was ended. */
 export const PLACED_ROUND = 'placed-round';
-/** Orders that are placed within so long, in milliseconds, are mailed about by one look. */
-const TOGETHER_MS = 200;
 
 /**
  * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the mark
@@ -26,27 +22,4 @@ export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: StaffNe
     return placed.map(({ id }) => id);
   });
   if (found.length > 0) news.happened('order', found, 'order.placed');
-}
-
-/** Looks for placed orders a moment after it is told of one, so that an order's answer waits for no mail, and many orders are one look. */
-export class PlacedMails {
-  private last: Promise<void> = Promise.resolve();
-  private isDue = false;
-
-  constructor(private readonly db: Kysely<Database>, private readonly jobs: Jobs, private readonly news: StaffNews, private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
-
-  /** An order is placed. If this process ends before it has looked, the round finds the order. */
-  soon(): void {
-    if (this.isDue) return;
-    this.isDue = true;
-    this.last = this.last.then(() => pause(TOGETHER_MS)).then(() => {
-      this.isDue = false;
-      return mailPlaced(this.db, this.jobs, this.news);
-    }).catch((error: unknown) => this.log.error({ err: error }, 'placed orders could not be looked for; the round will'));
-  }
-
-  /** Waits for what is under way. */
-  end(): Promise<void> {
-    return this.last;
-  }
 }

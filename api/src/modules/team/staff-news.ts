@@ -13,7 +13,7 @@ export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   chat: 'chats.read', canned: 'chats.read', 'chat-hours': 'chats.read',
   customer: 'customers.read', segment: 'customers.read', acting: 'customers.read',
   member: 'team.read', invitation: 'team.read', role: 'team.read',
-  'api-key': 'developers.write',
+  'api-key': 'developers.write', webhook: 'developers.write',
 };
 
 /** What is told: a change, or that somebody's rights are others now. */

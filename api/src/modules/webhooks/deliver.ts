@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema';
+import type { Deps } from '../../deps';
+import type { AddJob } from '../../jobs/jobs';
+import { unseal } from '../auth/sealed-secret';
+import { post } from './post';
+import { signatureOf } from './sign';
+import { STAFF_MAILS, staffWith, type StaffMail } from './staff-mails';
+import { WEBHOOKS, type WebhookJob } from './tell';
+
+const [S, MIN, H] = [1, 60, 3_600];
+/** What is waited before the second try, the third … : three days and a quarter in all (Standard Webhooks suggests such a row). */
+export const PAUSES: readonly number[] = [5 * S, 5 * MIN, 30 * MIN, 2 * H, 5 * H, 10 * H, 14 * H, 20 * H, 26 * H];
+/** An endpoint that nothing has got through to for so long is switched off. */
+const DAYS_OF_FAILING = 5;
+const DAY_MS = 86_400_000;
+/** What a secret is sealed for, and as whose: the endpoint's. */
+export const SEALED_FOR = 'webhook';
+
+/** The body of a delivery, the same at each try. */
+export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Record<string, unknown> }): string => JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+/**
+ * Makes one try of one delivery, and leaves a job for the next where it was refused. A process that ends between the request
+ * and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
+ */
+export function deliverWebhooks({ db, config, jobs, log }: Pick<Deps, 'db' | 'config' | 'jobs'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (data: Partial<WebhookJob>) => Promise<void> {
+  return async ({ delivery: id = '', number = 0 }) => {
+    const found = await db.selectFrom('webhook_deliveries').innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id').innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
+      .select(['webhook_deliveries.endpoint_id', 'webhook_deliveries.event_id', 'shop_events.type', 'shop_events.at', 'shop_events.data', 'url', 'secret', 'old_secret', 'old_secret_until'])
+      .where('webhook_deliveries.id', '=', id).where('state', '=', 'waiting').where('tries', '=', number - 1).where('disabled_at', 'is', null).executeTakeFirst();
+    if (!found) return;
+    const now = new Date();
+    const sealed = [found.secret, ...(found.old_secret !== null && found.old_secret_until && found.old_secret_until > now ? [found.old_secret] : [])];
+    const secrets = sealed.map((one) => unseal(one, config.sessionSecret, SEALED_FOR, found.endpoint_id)).filter((one) => one !== null);
+    const body = bodyOf(found);
+    const seconds = Math.floor(now.getTime() / 1_000);
+    const outcome = secrets.length === 0 ? { status: null, ms: 0, answer: '', error: 'Its secret can’t be read: SESSION_SECRET is another than when it was made. Make it a new one.' }
+      : await post(found.url, {
+        'content-type': 'application/json', 'user-agent': 'Haat-Webhooks/1', accept: '*/*',
+        'webhook-id': found.event_id, 'webhook-timestamp': String(seconds), 'webhook-signature': signatureOf(secrets, found.event_id, seconds, body),
+      }, body, { mayBePrivate: config.webhooksPrivate });
+    if (outcome.error !== null) log.warn({ webhook: found.endpoint_id, event: found.event_id, try: number, status: outcome.status, why: outcome.error }, 'a webhook did not take what happened');
+
+    await jobs.within(db, async (tx, add) => {
+      // First the endpoint, as whoever changes it does: of many tries that end at once, each waits for its turn.
+      const endpoint = await tx.selectFrom('webhook_endpoints').select(['failing_since', 'disabled_at']).where('id', '=', found.endpoint_id).forUpdate().executeTakeFirst();
+      if (!endpoint) return;
+      const pause = outcome.error === null || endpoint.disabled_at ? undefined : PAUSES[number - 1];
+      const state = outcome.error === null ? 'done' : pause === undefined ? 'failed' : 'waiting';
+      const { numUpdatedRows } = await tx.updateTable('webhook_deliveries').set({ tries: number, state, next_at: pause === undefined ? null : new Date(Date.now() + pause * 1_000) })
+        .where('id', '=', id).where('tries', '=', number - 1).executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
+      await tx.insertInto('webhook_tries').values({ delivery_id: id, number, at: now, ...outcome }).execute();
+      if (outcome.error === null) {
+        if (endpoint.failing_since) await tx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', found.endpoint_id).execute();
+        return;
+      }
+      if (endpoint.disabled_at) return;
+      const since = endpoint.failing_since ?? now;
+      const why = outcome.status === 410 ? 'gone' as const : now.getTime() - since.getTime() >= DAYS_OF_FAILING * DAY_MS ? 'failing' as const : null;
+      if (!endpoint.failing_since) await tx.updateTable('webhook_endpoints').set({ failing_since: now }).where('id', '=', found.endpoint_id).execute();
+      if (why) await switchOff(tx, add, found.endpoint_id, why);
+      else if (pause !== undefined) await add.after(pause, WEBHOOKS, { delivery: id, number: number + 1 } satisfies WebhookJob);
+    });
+  };
+}
+
+/** Nothing more is sent there: what waits counts as failed, and can be sent again later. Whoever looks after webhooks is told by mail. */
+async function switchOff(tx: Transaction<Database>, add: AddJob, endpoint: string, why: 'failing' | 'gone'): Promise<void> {
+  await tx.updateTable('webhook_endpoints').set((set) => ({ disabled_at: new Date(), disabled_why: why, version: set('version', '+', 1) })).where('id', '=', endpoint).execute();
+  await stopWaiting(tx, endpoint);
+  const people = await staffWith(tx, 'developers.write');
+  if (people.length > 0) await add(STAFF_MAILS, ...people.map(({ id }): StaffMail => ({ about: 'webhook-off', to: id, endpoint })));
+}
+
+/** What waits for an endpoint that is switched off. */
+export async function stopWaiting(db: Kysely<Database>, endpoint: string): Promise<void> {
+  await db.updateTable('webhook_deliveries').set({ state: 'failed', next_at: null }).where('endpoint_id', '=', endpoint).where('state', '=', 'waiting').execute();
+}

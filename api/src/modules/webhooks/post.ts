@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { hostOf, isPublic, PrivateAddress, publicLookup } from './public-address';
+
+/** All of it, from the name to the answer's end. */
+const PATIENCE_MS = 10_000;
+/** Of an answer no more is read than this, and no more kept than that. */
+const MOST_READ_BYTES = 65_536;
+const MOST_KEPT = 2_000;
+
+/** What came of a request. */
+export interface Outcome {
+  /** Null where there was no answer. */
+  status: number | null;
+  ms: number;
+  /** How the answer begins, as text. */
+  answer: string;
+  /** Why it doesn't count as taken; null where it does. */
+  error: string | null;
+}
+
+/**
+ * Sends a body to somebody else's server, which is not trusted: not to this machine or its network unless that is allowed, no
+ * redirect is followed, and neither a slow nor an endless answer holds it up. Every failure is an outcome.
+ */
+export async function post(url: string, headers: Readonly<Record<string, string>>, body: string, { mayBePrivate, patienceMs = PATIENCE_MS }: { mayBePrivate: boolean; patienceMs?: number }): Promise<Outcome> {
+  const from = performance.now();
+  const done = (status: number | null, answer: string, error: string | null): Outcome => ({ status, ms: Math.round(performance.now() - from), answer, error });
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const host = hostOf(url);
+    // A number needs no look-up, so none refuses it.
+    if (!mayBePrivate && isIP(host) && !isPublic(host)) throw new PrivateAddress(host);
+    const send = url.startsWith('https:') ? overHttps : overHttp;
+    const request = send(url, { method: 'POST', agent: false, signal, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, ...(!mayBePrivate && { lookup: publicLookup }) });
+    // Whoever waits for it hears of an error as well; later ones are no matter.
+    request.on('error', () => undefined).end(body);
+    // It has one argument, and it is this.
+    const [response] = (await once(request, 'response', { signal })) as [IncomingMessage];
+    const status = response.statusCode ?? 0;
+    const answer = await beginningOf(response);
+    request.destroy();
+    if (status >= 300 && status < 400) return done(status, answer, 'It answered with a redirect, which is not followed. Give the address that it leads to.');
+    return done(status, answer, status >= 200 && status < 300 ? null : `It answered with status ${status}.`);
+  } catch (error) {
+    if (signal.aborted) return done(null, '', `It did not answer within ${patienceMs / 1_000} seconds.`);
+    return done(null, '', error instanceof Error ? error.message || error.name : 'unknown');
+  }
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    // Without an encoding, a response's parts are buffers.
+    parts.push(part as Buffer);
+    bytes += parts.at(-1)?.length ?? 0;
+    if (bytes >= MOST_READ_BYTES) break;
+  }
+  // What a database can't keep in a text.
+  return Buffer.concat(parts).toString('utf8').slice(0, MOST_KEPT).replaceAll('\0', '\ufffd');
+}

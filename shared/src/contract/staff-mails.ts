@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Permission } from './permissions';
+
+/** Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was switched off is always written to whoever looks after those. */
+export const staffMails = {
+  'order.placed': { label: 'An order is placed', needs: 'orders.read' },
+  'order.cancelled': { label: 'An order is cancelled', needs: 'orders.read' },
+  'return.requested': { label: 'A shopper wants to return something', needs: 'orders.read' },
+  'claim.filed': { label: 'A purchase protection claim is filed', needs: 'orders.read' },
+} as const satisfies Record<string, { label: string; needs: Permission }>;
+export type StaffMailChoice = keyof typeof staffMails;
+
+// The object above has these keys and no others.
+export const staffMailKeys = Object.keys(staffMails) as [StaffMailChoice, ...StaffMailChoice[]];
+
+/** GET and PUT /api/admin/notifications: whose mails somebody of the staff wants; their own choice, always whole. */
+export const staffMailsSchema = z.object({ mails: z.array(z.enum(staffMailKeys)).check(z.maxLength(20)) });
+export type StaffMails = z.infer<typeof staffMailsSchema>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { wholeNumberOr } from './query-number';
+
+/** What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who wants to know the thing asks the API for it, with a key. */
+export const webhookEvents = {
+  'order.placed': 'An order is placed: paid, or with cash on delivery',
+  'order.packed': 'An order is packed',
+  'order.shipped': 'An order is on its way',
+  'order.delivered': 'An order is delivered',
+  'order.cancelled': 'An order is cancelled',
+  'order.refunded': 'Money of an order is paid back',
+  'return.requested': 'A shopper wants to return something',
+  'return.moved': 'A return goes a step on',
+  'claim.filed': 'A purchase protection claim is filed',
+  'claim.decided': 'A claim is decided',
+  'product.created': 'A product is added',
+  'product.updated': 'A product is changed: its words, prices, or whether it is shown',
+  'product.archived': 'A product is archived',
+  'stock.changed': 'There are more or fewer of a variant',
+} as const;
+export type WebhookEvent = keyof typeof webhookEvents;
+
+// The object above has these keys and no others.
+export const webhookEventKeys = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
+
+/** What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status }, { product, variant, sku, stock, by, cause } … */
+export const webhookBodySchema = z.object({ type: z.string(), timestamp: z.string(), data: z.record(z.string(), z.unknown()) });
+export type WebhookBody = z.infer<typeof webhookBodySchema>;
+
+/** Where what happens is told to. */
+export const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(webhookEventKeys)),
+  createdAt: z.string(),
+  /** Of what is changed: sent back with a change, so that two people's don't cover each other. */
+  version: z.number(),
+  /** 'failing': nothing has got through since `failingSince`. 'off': nothing is sent; `offWhy` says why. */
+  state: z.enum(['on', 'failing', 'off']),
+  failingSince: z.nullable(z.string()),
+  /** 'staff' switched it off; 'failing': nothing got through for days; 'gone': it answered 410. */
+  offWhy: z.nullable(z.enum(['staff', 'failing', 'gone'])),
+  offAt: z.nullable(z.string()),
+  /** Until when deliveries are signed with the secret before as well. */
+  oldSecretUntil: z.nullable(z.string()),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own network, by http. */
+export const webhooksSchema = z.object({ content: z.array(webhookSchema), mayBePrivate: z.boolean() });
+
+const written = {
+  url: z.string().check(z.trim(), z.maxLength(500, 'Must be at most 500 characters'), z.refine((text) => /^https?:\/\/[^\s/]+/i.test(text) && URL.canParse(text), 'Enter an address like https://erp.example/haat')),
+  description: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  events: z.array(z.enum(webhookEventKeys)).check(z.minLength(1, 'Choose at least one event'), z.maxLength(50)),
+};
+/** POST /api/admin/webhooks. */
+export const webhookWriteSchema = z.object(written);
+export type WebhookWrite = z.infer<typeof webhookWriteSchema>;
+/** PUT /api/admin/webhooks/{id}: with the version that was read. `isOn` switches it on or off. */
+export const webhookChangeSchema = z.object({ ...written, isOn: z.boolean(), version: z.int() });
+export type WebhookChange = z.infer<typeof webhookChangeSchema>;
+
+/** What POST /api/admin/webhooks and POST …/{id}/secret answer: the secret is shown this once. */
+export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+
+/** One thing that a webhook is told. */
+export const deliverySchema = z.object({
+  id: z.string(),
+  /** As the receiver knows it: its `webhook-id`, the same at each try. */
+  eventId: z.string(),
+  type: z.string(),
+  /** When it happened. */
+  at: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  tries: z.number(),
+  /** When it is tried next; null when it isn't. */
+  nextAt: z.nullable(z.string()),
+  /** How the last try went. */
+  last: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()), ms: z.number(), error: z.nullable(z.string()) })),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** GET /api/admin/webhooks/{id}/deliveries: the newest first. */
+export const deliveriesQuerySchema = z.object({ state: z.optional(z.enum(['waiting', 'done', 'failed'])), /** The `next` of the page before. */ before: z.optional(z.string().check(z.maxLength(80))), size: wholeNumberOr(25, 1, 100) });
+export const deliveriesSchema = z.object({ content: z.array(deliverySchema), next: z.nullable(z.string()) });
+export type Deliveries = z.infer<typeof deliveriesSchema>;
+
+/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent, and what came back at each try. */
+export const deliveryDetailSchema = z.extend(deliverySchema, {
+  body: z.string(),
+  log: z.array(z.object({ number: z.number(), at: z.string(), status: z.nullable(z.number()), ms: z.number(), answer: z.string(), error: z.nullable(z.string()) })),
+});
+export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
