@@ -141,7 +141,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   jobs.define(STOCK_MAILS, stockMails({ db, config, mailer }));
   jobs.everyMinute(STOCK_ROUND, () => lookForStock({ db, jobs }));
   jobs.define(STAFF_MAILS, staffMails({ db, config, mailer }));
-  jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, log: app.log }));
+  jobs.defineTogether(WEBHOOKS, deliverWebhooks({ db, config, jobs, news, log: app.log }));
   const happened = new Soon(() => tellEvents({ db, jobs }), (error) => app.log.error({ err: error }, 'what happened could not be told; the round will'));
   // What others than a request did (a payment that came later, an import), the round finds.
   jobs.everyMinute(EVENTS_ROUND, () => tellEvents({ db, jobs }));

@@ -97,8 +97,10 @@ export async function openWorld(shop: TestApp) {
   /** Somebody's view of the list of orders; of whoever has no account, the owner's. */
   const viewOf = async (whose: string) => (await shop.db.insertInto('staff_views').values({ owner_id: whose || owner.id, list: 'orders', name: 'Late ones', query: 'todo=late' }).returning('id').executeTakeFirstOrThrow()).id;
 
-  const WEBHOOK = { url: 'https://erp.example/haat', events: ['order.placed'] };
-  const webhookOf = async () => (await ok<{ webhook: { id: string } }>(call('POST', '/api/admin/webhooks', WEBHOOK))).webhook.id;
+  /** Of what no call after it does. */
+  const WEBHOOK = { url: 'https://erp.example/haat', events: ['product.archived'] };
+  /** One whose secret can't be read, so that nothing is ever sent there. */
+  const webhookOf = async () => (await shop.db.insertInto('webhook_endpoints').values({ ...WEBHOOK, secret: 'sealed', made_by: owner.id }).returning('id').executeTakeFirstOrThrow()).id;
   /** One that failed, and that nobody tries again by themselves. */
   const deliveryOf = async (endpoint: string) => {
     const event = await shop.db.insertInto('shop_events').values({ type: 'order.placed', data: JSON.stringify({ order: 'HT-8K2M4Q', status: 'Placed' }), routed_at: new Date() }).returning('id').executeTakeFirstOrThrow();
@@ -193,8 +195,8 @@ export const staffWrites: Record<string, Write> = {
   'DELETE /api/admin/roles/:key': { make: async (w) => { const { key } = await w.roleOf(); return { url: `/api/admin/roles/${key}`, id: key }; }, action: 'role.delete', kind: 'role', before: expect.objectContaining({ permissions: ['orders.read'] }), after: null },
   'POST /api/admin/api-keys': { make: async () => ({ url: '/api/admin/api-keys', payload: { name: 'Stock program', scopes: ['orders.read', 'stock.write'], days: null } }), action: 'api-key.create', kind: 'api-key', before: null, after: { name: 'Stock program', prefix: expect.stringMatching(/^haat_\w{8}$/), scopes: ['orders.read', 'stock.write'], expiresAt: null, revoked: false } },
   'DELETE /api/admin/api-keys/:id': { make: async (w) => { const id = await w.apiKeyOf(); return { url: `/api/admin/api-keys/${id}`, id }; }, action: 'api-key.revoke', kind: 'api-key', ...field({ revoked: false }, { revoked: true }) },
-  'POST /api/admin/webhooks': { make: async (w) => ({ url: '/api/admin/webhooks', payload: w.WEBHOOK }), action: 'webhook.create', kind: 'webhook', before: null, after: expect.objectContaining({ url: 'https://erp.example/haat', events: ['order.placed'], off: null }) },
-  'PUT /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, payload: { ...w.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 }, id }; }, action: 'webhook.update', kind: 'webhook', ...field({ events: ['order.placed'], off: null }, { events: ['stock.changed'], off: 'staff' }) },
+  'POST /api/admin/webhooks': { make: async (w) => ({ url: '/api/admin/webhooks', payload: w.WEBHOOK }), action: 'webhook.create', kind: 'webhook', before: null, after: expect.objectContaining({ url: 'https://erp.example/haat', events: ['product.archived'], off: null }) },
+  'PUT /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, payload: { ...w.WEBHOOK, events: ['stock.changed'], isOn: false, version: 1 }, id }; }, action: 'webhook.update', kind: 'webhook', ...field({ events: ['product.archived'], off: null }, { events: ['stock.changed'], off: 'staff' }) },
   'DELETE /api/admin/webhooks/:id': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}`, id }; }, action: 'webhook.delete', kind: 'webhook', before: expect.objectContaining({ url: 'https://erp.example/haat' }), after: null },
   'POST /api/admin/webhooks/:id/secret': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/secret`, id }; }, action: 'webhook.secret', kind: 'webhook', ...field({ secret: expect.stringMatching(/^[0-9a-f]{8}$/) }, { secret: expect.stringMatching(/^[0-9a-f]{8}$/) }) },
   'POST /api/admin/webhooks/:id/test': { make: async (w) => { const id = await w.webhookOf(); return { url: `/api/admin/webhooks/${id}/test`, id }; }, action: 'webhook.test', kind: 'webhook', ...field({ asked: 0 }, { asked: 1 }) },

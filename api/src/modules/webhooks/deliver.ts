@@ -25,7 +25,7 @@ export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Recor
  * Makes one try of one delivery, and leaves a job for the next where it was refused. A process that ends between the request
  * and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
  */
-export function deliverWebhooks({ db, config, jobs, log }: Pick<Deps, 'db' | 'config' | 'jobs'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (data: Partial<WebhookJob>) => Promise<void> {
+export function deliverWebhooks({ db, config, jobs, news, log }: Pick<Deps, 'db' | 'config' | 'jobs' | 'news'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (data: Partial<WebhookJob>) => Promise<void> {
   return async ({ delivery: id = '', number = 0 }) => {
     const found = await db.selectFrom('webhook_deliveries').innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id').innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
       .select(['webhook_deliveries.endpoint_id', 'webhook_deliveries.event_id', 'shop_events.type', 'shop_events.at', 'shop_events.data', 'url', 'secret', 'old_secret', 'old_secret_until'])
@@ -64,6 +64,7 @@ export function deliverWebhooks({ db, config, jobs, log }: Pick<Deps, 'db' | 'co
       if (why) await switchOff(tx, add, found.endpoint_id, why);
       else if (pause !== undefined) await add.after(pause, WEBHOOKS, { delivery: id, number: number + 1 } satisfies WebhookJob);
     });
+    news.happened('webhook', [found.endpoint_id], 'webhook.delivery');
   };
 }
 

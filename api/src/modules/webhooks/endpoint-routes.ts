@@ -18,7 +18,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 const params = z.object({ id });
 const deliveryParams = z.object({ id, delivery: id });
 /** Each of them is a request for each event. */
-const MOST = 20;
+const MOST = 50;
 /** Deliveries that are sent again by one call. */
 const MOST_AGAIN = 1_000;
 /** With a new secret, the one before is good for so long, so that receivers can be changed without a gap. */

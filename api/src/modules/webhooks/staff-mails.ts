@@ -45,7 +45,10 @@ export function staffMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
     const event = await db.selectFrom('shop_events').innerJoin('staff_mail_choices', 'staff_mail_choices.event', 'shop_events.type').select(['type', 'data']).where('shop_events.id', '=', mail.event).where('user_id', '=', mail.to).executeTakeFirst();
     if (!event || !isChoice(event.type)) return null;
     const { label, needs } = choices[event.type];
-    const number = (key: string) => (typeof event.data[key] === 'string' ? event.data[key] : '');
+    const number = (key: string) => {
+      const named = event.data[key];
+      return typeof named === 'string' ? named : '';
+    };
     const what = number('return') || number('claim') || number('order');
     // A claim may name an order that there isn't: then its list is where it is found.
     const order = await db.selectFrom('orders').select('id').where('id', '=', number('order')).executeTakeFirst();

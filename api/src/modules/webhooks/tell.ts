@@ -26,6 +26,8 @@ export interface WebhookJob {
  * told: mark, delivery and job are one transaction, so each is told once, however many processes look.
  */
 export async function tellEvents({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  // Mostly there is none, and then nothing is begun.
+  if (!(await db.selectFrom('shop_events').select('id').where('routed_at', 'is', null).limit(1).executeTakeFirst())) return;
   const found = await jobs.within(db, async (tx, add) => {
     // What another process has in its hands it tells of itself.
     const due = tx.selectFrom('shop_events').select('id').where('routed_at', 'is', null).orderBy('at').limit(MOST_AT_ONCE).forUpdate().skipLocked();
