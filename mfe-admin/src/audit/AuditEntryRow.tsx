@@ -12,6 +12,8 @@ function linkOf({ kind, id }: AuditEntry['object']): string | null {
   if (kind === 'chat') return `/admin/chats?chat=${encodeURIComponent(id)}`;
   if (kind === 'canned' || kind === 'chat-hours') return '/admin/chats';
   if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';
+  if (kind === 'api-key') return '/admin/integrations';
+  if (kind === 'webhook') return `/admin/integrations?webhook=${encodeURIComponent(id)}`;
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@haat/shared/contract/permissions';
-import { LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, Webhook, type LucideIcon } from 'lucide-react';
 
 export interface AdminSection {
   path: string;
@@ -21,6 +21,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/chats', label: 'Chats', icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
   { path: '/admin/team', label: 'Team', icon: UsersRound, keys: 'g t', needs: 'team.read' },
   { path: '/admin/audit-log', label: 'Audit log', icon: ScrollText, keys: 'g l', needs: 'audit.read' },
+  { path: '/admin/integrations', label: 'Integrations', icon: Webhook, keys: 'g i', needs: 'developers.write' },
   { path: '/admin/profile', label: 'Profile', icon: UserRound, keys: 'g m' },
   { path: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s', needs: 'settings.read' },
 ];

@@ -10,6 +10,7 @@ import * as Chats from './Chats/ChatsPage';
 import * as Customer from './Customer/CustomerPage';
 import * as Customers from './Customers/CustomersPage';
 import * as Dashboard from './Dashboard/DashboardPage';
+import * as Integrations from './Integrations/IntegrationsPage';
 import * as Join from './Join/JoinPage';
 import * as Order from './Order/OrderPage';
 import * as Orders from './Orders/OrdersPage';
@@ -28,6 +29,7 @@ const pages: [string, PageModule][] = [
   ['/admin/chats', Chats],
   ['/admin/team', Team],
   ['/admin/audit-log', AuditLog],
+  ['/admin/integrations', Integrations],
   ['/admin/profile', Profile],
   ['/admin/settings', Settings],
 ];
@@ -35,7 +37,7 @@ const pages: [string, PageModule][] = [
 /** Of one thing of a list, or of a list's doing: no part of the navigation. */
 const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles], ['/admin/customers/c1', Customer]];
 
-test('the navigation has the eight routes of the specification, the team and the audit log', () => {
+test('the navigation has the eight routes of the specification, the team, the audit log and the integrations', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 

@@ -1,17 +1,20 @@
 import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { Dialog } from '@haat/shared/ui/Dialog';
+import { SureForm } from '../forms/SureForm';
+import type { Outcome } from '../forms/use-act';
 import { useLastShown } from '../layout/use-last-shown';
 import { InviteForm } from './InviteForm';
 import { MemberRoleForm } from './MemberRoleForm';
 import { RoleForm } from './RoleForm';
-import { SureForm } from './SureForm';
 import type { TeamDialogOf } from './Team';
 import { remove, takeAppAway } from './team-calls';
+import { useTeamAction } from './use-team-action';
 
 /** What of the team is asked for in a dialog; loaded with the first one. @param of null while it is closed */
 export default function TeamDialog({ of, roles, onClose }: { of: TeamDialogOf | null; roles: readonly StaffRoleView[]; onClose: () => void }) {
+  const { say } = useTeamAction();
   const last = useLastShown(of);
-  return <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={last ? titleOf(last) : ''}>{last ? contentOf(last, roles, onClose) : null}</Dialog>;
+  return <Dialog open={of !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={last ? titleOf(last) : ''}>{last ? contentOf(last, roles, say, onClose) : null}</Dialog>;
 }
 
 function titleOf(of: TeamDialogOf): string {
@@ -24,12 +27,12 @@ function titleOf(of: TeamDialogOf): string {
   }
 }
 
-function contentOf(of: TeamDialogOf, roles: readonly StaffRoleView[], onClose: () => void) {
+function contentOf(of: TeamDialogOf, roles: readonly StaffRoleView[], say: (outcome: Outcome) => void, onClose: () => void) {
   switch (of.kind) {
     case 'invite': return <InviteForm roles={roles} onClose={onClose} />;
     case 'role of': return <MemberRoleForm member={of.member} roles={roles} onClose={onClose} />;
-    case 'remove': return <SureForm button="Take off the team" run={() => remove(of.member.id)} done={`${of.member.name} is off the team.`} onClose={onClose}>They are signed out at once and may do nothing here any more. Their account stays a shopper’s. To come back they need a new invitation.</SureForm>;
-    case 'take app of': return <SureForm button="Take the app away" run={() => takeAppAway(of.member.id)} done={`${of.member.name} can set up another app.`} onClose={onClose}>Do this when they have lost it and have no recovery code, and when you are sure that it is they who ask. They are signed out at once, are told by mail, and sign in by their password until another app is set up.</SureForm>;
+    case 'remove': return <SureForm button="Take off the team" run={() => remove(of.member.id)} done={`${of.member.name} is off the team.`} say={say} onClose={onClose}>They are signed out at once and may do nothing here any more. Their account stays a shopper’s. To come back they need a new invitation.</SureForm>;
+    case 'take app of': return <SureForm button="Take the app away" run={() => takeAppAway(of.member.id)} done={`${of.member.name} can set up another app.`} say={say} onClose={onClose}>Do this when they have lost it and have no recovery code, and when you are sure that it is they who ask. They are signed out at once, are told by mail, and sign in by their password until another app is set up.</SureForm>;
     case 'role': return <RoleForm role={of.role} onClose={onClose} />;
   }
 }

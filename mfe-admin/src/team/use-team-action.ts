@@ -1,30 +1,6 @@
-import { notify } from '@haat/shared/state';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '../forms/failure-words';
+import { useAct } from '../forms/use-act';
 
-interface Outcome {
-  /** What is said when it is done. */
-  done: string;
-  /** What takes it back, where something does. */
-  undo?: () => Promise<unknown>;
-}
+const TEAM = [['admin', 'team'], ['admin', 'roles']];
 
-/** Does something to the team at once, says so with a way back, and reads the team anew; or says so of what a form has done. */
-export function useTeamAction(): { act: (action: Outcome & { run: () => Promise<unknown> }) => void; say: (outcome: Outcome) => void; isBusy: boolean } {
-  const client = useQueryClient();
-  const readAnew = () => Promise.all([client.invalidateQueries({ queryKey: ['admin', 'team'] }), client.invalidateQueries({ queryKey: ['admin', 'roles'] })]);
-  const say = ({ done, undo }: Outcome) => {
-    notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
-    void readAnew();
-  };
-  const doing = useMutation({
-    mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
-    onSuccess: (_answer, outcome) => say(outcome),
-    onError: (error) => {
-      notify(failureWords(error));
-      // It may have failed because somebody else was faster.
-      void readAnew();
-    },
-  });
-  return { act: doing.mutate, say, isBusy: doing.isPending };
-}
+/** Does something to the team. */
+export const useTeamAction = () => useAct(TEAM);

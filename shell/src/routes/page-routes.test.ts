@@ -63,6 +63,7 @@ test.each([
   ['/admin/chats', 'admin/Chats'],
   ['/admin/team', 'admin/Team'],
   ['/admin/audit-log', 'admin/AuditLog'],
+  ['/admin/integrations', 'admin/Integrations'],
   ['/admin/join', 'admin/Join'],
   ['/admin/profile', 'admin/Profile'],
   ['/admin/settings', 'admin/Settings'],

@@ -83,6 +83,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none', audience: 'staff' },
   { path: '/admin/team', remote: 'admin', page: 'Team', frame: 'none', audience: 'staff' },
   { path: '/admin/audit-log', remote: 'admin', page: 'AuditLog', frame: 'none', audience: 'staff' },
+  { path: '/admin/integrations', remote: 'admin', page: 'Integrations', frame: 'none', audience: 'staff' },
   { path: '/admin/join', remote: 'admin', page: 'Join', frame: 'none', audience: 'staff' },
   { path: '/admin/profile', remote: 'admin', page: 'Profile', frame: 'none', audience: 'staff' },
   { path: '/admin/settings', remote: 'admin', page: 'Settings', frame: 'none', audience: 'staff' },

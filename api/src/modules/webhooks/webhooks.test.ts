@@ -93,7 +93,7 @@ test('each thing is told as it happens, to whom it concerns', async () => {
   expect(of('product.updated')[0]).toEqual({ product: 'lamp', status: 'live' });
   expect(of('product.archived')).toEqual([{ product: 'lamp', status: 'archived' }]);
   // Sold twice, given back once, counted once.
-  expect(of('stock.changed').map(({ by, cause, sku }) => [sku, by, cause]).toSorted()).toEqual([['LAMP', -2, 'sale'], ['LAMP', -2, 'sale'], ['LAMP', -41, 'adjustment'], ['LAMP', 2, 'cancel']].toSorted());
+  expect(of('stock.changed').map(({ by, cause, sku }) => [sku, by, cause]).toSorted()).toEqual([['LAMP', -2, 'order'], ['LAMP', -2, 'order'], ['LAMP', -41, 'adjustment'], ['LAMP', 2, 'cancel']].toSorted());
   // Nothing of a shopper leaves the shop.
   for (const { body } of receiver.received) expect(body).not.toMatch(/@|Ravi|Residency|98123/);
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
+import { MailChoices } from '../../notifications/MailChoices';
 import { AppForCodes } from '../../second-factor/AppForCodes';
 import { OwnProfile } from './OwnProfile';
 
@@ -9,6 +10,7 @@ export function Component() {
     <AdminPage title="Profile" lede={<>Name and phone are changed on <Link to="/profile">your profile in the shop</Link>, password, passkeys and where you are signed in under <Link to="/profile/security">its security</Link>.</>}>
       <OwnProfile />
       <AppForCodes />
+      <MailChoices />
     </AdminPage>
   );
 }

@@ -1,12 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallForm } from '../forms/CallForm';
-import { failureWords } from '../forms/failure-words';
-import { useTeamAction } from './use-team-action';
+import { CallForm } from './CallForm';
+import { failureWords } from './failure-words';
+import type { Outcome } from './use-act';
+
+export interface SureFormProps {
+  button: string;
+  run: () => Promise<unknown>;
+  /** What is said when it is done. */
+  done: string;
+  say: (outcome: Outcome) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 /** Asks before something that can't be undone. */
-export function SureForm({ button, run, done, onClose, children }: { button: string; run: () => Promise<unknown>; done: string; onClose: () => void; children: ReactNode }) {
-  const { say } = useTeamAction();
+export function SureForm({ button, run, done, say, onClose, children }: SureFormProps) {
   const doing = useMutation({
     mutationFn: run,
     onSuccess: () => {

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Choices.module.css';
+
+export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
+  heading: string;
+  choices: readonly { value: string; label: string; disabled?: boolean; /** Where the page keeps what is chosen; without it, its form does. */ checked?: boolean }[];
+}
+
+/** Things of which any number is chosen, under a heading; props go to each `<input>`, so react-hook-form's register() fits. */
+export function Choices({ heading, choices, ...input }: ChoicesProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{heading}</legend>
+      {choices.map(({ value, label, disabled, checked }) => (
+        <label key={value} className={styles.one}>
+          <input {...input} type="checkbox" value={value} disabled={disabled} checked={checked} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is wrong with them all. */
+export function ChoicesError({ children }: { children: string }) {
+  return <p role="alert" className={styles.error}>{children}</p>;
+}

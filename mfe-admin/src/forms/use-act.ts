@@ -1,0 +1,33 @@
+import { notify } from '@haat/shared/state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureWords } from './failure-words';
+
+export interface Outcome {
+  /** What is said when it is done. */
+  done: string;
+  /** What takes it back, where something does. */
+  undo?: () => Promise<unknown>;
+}
+
+/**
+ * Does something at once, says so with a way back, and reads anew what it changed; or says so of what a form has done.
+ * @param queries by how their keys begin
+ */
+export function useAct(queries: readonly (readonly string[])[]): { act: (action: Outcome & { run: () => Promise<unknown> }) => void; say: (outcome: Outcome) => void; isBusy: boolean } {
+  const client = useQueryClient();
+  const readAnew = () => Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const say = ({ done, undo }: Outcome) => {
+    notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
+    void readAnew();
+  };
+  const doing = useMutation({
+    mutationFn: ({ run }: Outcome & { run: () => Promise<unknown> }) => run(),
+    onSuccess: (_answer, outcome) => say(outcome),
+    onError: (error) => {
+      notify(failureWords(error));
+      // It may have failed because somebody else was faster.
+      void readAnew();
+    },
+  });
+  return { act: doing.mutate, say, isBusy: doing.isPending };
+}

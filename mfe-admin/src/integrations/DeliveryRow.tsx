@@ -1,0 +1,54 @@
+import type { Delivery, Webhook } from '@haat/shared/contract/webhooks';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { whenText } from '../tables/when';
+import { eventWords } from './Deliveries';
+import { deliveryQuery, sendAgain } from './integration-calls';
+import styles from './Integrations.module.css';
+import { useIntegrationAction } from './use-integration-action';
+
+const states: Readonly<Record<Delivery['state'], string>> = { waiting: 'Waiting', done: 'Done', failed: 'Failed' };
+
+/** One thing that was told: opened, it shows what was sent and what came back at each try. */
+export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
+  // Most stay closed: what was sent and came back is asked for with those that are opened.
+  const [isOpen, setOpen] = useState(false);
+  const { act, isBusy } = useIntegrationAction();
+  const { id, type, at, state, tries, nextAt, last } = delivery;
+  return (
+    <li className={styles.one}>
+      <div className={styles.who}>
+        <span className={styles.name}>{eventWords(type)}<span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{states[state]}</span></span>
+        <span className={styles.soft}>{whenText(at)}{tries === 0 ? '' : tries === 1 ? ', tried once' : `, tried ${tries} times`}{last ? `, ${last.error ?? `answered with status ${last.status}`} (${last.ms} ms)` : ''}{nextAt && tries > 0 ? `, next ${whenText(nextAt)}` : ''}</span>
+      </div>
+      {webhook.state === 'off' ? null : <div className={styles.acts}><Button look="quiet" size="small" busy={isBusy} aria-label={`Send again: ${eventWords(type)}, ${whenText(at)}`} onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'It is on its way again.' })}>Send again</Button></div>}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>What was sent, and what came back</summary>
+        {isOpen ? <Detail webhook={webhook.id} delivery={delivery} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) {
+  const { data, error, isError, refetch } = useQuery(deliveryQuery(webhook, delivery.id, delivery.tries));
+  if (isError) return <AdminFailure error={error} what="The delivery" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="6rem" />;
+  return (
+    <>
+      <pre className={styles.body} tabIndex={0} aria-label="What was sent"><code>{data.body}</code></pre>
+      <p className={styles.soft}><code>webhook-id: {data.eventId}</code></p>
+      <ol className={styles.log}>
+        {data.log.map(({ number, at, status, ms, answer, error: why }) => (
+          <li key={number}>
+            <span>{number}. {whenText(at)}, {why ?? `answered with status ${status}`} ({ms} ms)</span>
+            {answer ? <pre className={styles.body} tabIndex={0} aria-label={`What came back at try ${number}`}><code>{answer}</code></pre> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { apiKeyWriteSchema, keyDays, keyScopes } from '@haat/shared/contract/api-keys';
+import { permissions, type Permission } from '@haat/shared/contract/permissions';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useForm } from 'react-hook-form';
+import { useStaff } from '../access/staff-context';
+import { CallForm } from '../forms/CallForm';
+import { Choices, ChoicesError } from '../forms/Choices';
+import { permissionGroups } from '../forms/permission-groups';
+import { useCall } from '../forms/use-call';
+import { makeKey } from './integration-calls';
+import type { MadeSecret } from './IntegrationDialog';
+import { useIntegrationAction } from './use-integration-action';
+
+const groups = permissionGroups(keyScopes);
+
+/** Makes a key of what one may do oneself. */
+export function KeyForm({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
+  const { may } = useStaff();
+  const { say } = useIntegrationAction();
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+    defaultValues: { name: '', scopes: [] as Permission[], days: 90 as number | null }, // what they may become
+    resolver: zodResolver(apiKeyWriteSchema),
+  });
+  const { problem, call } = useCall((path, message) => {
+    if (path !== 'name') return false;
+    setError(path, { type: 'server', message });
+    return true;
+  });
+  const submit = handleSubmit(async (written) => {
+    await call(async () => {
+      const { secret } = await makeKey(written);
+      say({ done: `The key ${written.name} is made.` });
+      onMade({ secret, words: 'Put it where the program keeps its secrets; it sends it as “Authorization: Bearer …”. Whoever has it can do what you chose.' });
+    });
+  });
+  return (
+    <CallForm label="Make an API key" problem={problem} busy={isSubmitting} button="Make the key" onSubmit={() => void submit()} onCancel={onClose}>
+      <TextField label="What it is for" maxLength={60} autoComplete="off" required error={errors.name?.message} {...register('name')} />
+      <SelectField label="Good for" error={errors.days?.message} {...register('days', { setValueAs: (value: string | number | null) => (value === null || value === '' ? null : Number(value)) })}>
+        {keyDays.map((days) => <option key={days ?? ''} value={days ?? ''}>{days === null ? 'As long as nobody ends it' : `${days} days`}</option>)}
+      </SelectField>
+      {errors.scopes ? <ChoicesError>Choose at least one thing that it may do</ChoicesError> : null}
+      {groups.map(({ heading, keys }) => <Choices key={heading} heading={heading} choices={keys.map((key) => ({ value: key, label: permissions[key], disabled: !may(key) }))} {...register('scopes')} />)}
+    </CallForm>
+  );
+}

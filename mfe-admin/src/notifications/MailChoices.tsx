@@ -1,0 +1,44 @@
+import { staffMailKeys, staffMails, staffMailsSchema, type StaffMailChoice } from '@haat/shared/contract/staff-mails';
+import { http, notify } from '@haat/shared/state';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { Choices } from '../forms/Choices';
+import { failureWords } from '../forms/failure-words';
+import styles from './MailChoices.module.css';
+
+/** GET /api/admin/notifications. @param person by whom it is kept apart */
+const mailsQuery = (person: string) => queryOptions({ queryKey: ['admin', 'notifications', person], queryFn: async () => staffMailsSchema.parse((await http.get('/api/admin/notifications')).data), staleTime: 0 });
+
+/** Which mails about the shop's work whoever is signed in wants, of those that they may get. Each choice counts at once. */
+export function MailChoices() {
+  const { id, may } = useStaff();
+  const client = useQueryClient();
+  const query = mailsQuery(id);
+  const { data, error, isError, refetch } = useQuery(query);
+  const choosing = useMutation({
+    mutationFn: async (mails: StaffMailChoice[]) => staffMailsSchema.parse((await http.put('/api/admin/notifications', { mails })).data),
+    // One after the other: each has what is chosen then.
+    scope: { id: 'notifications' },
+    onMutate: (mails) => {
+      const before = client.getQueryData(query.queryKey);
+      client.setQueryData(query.queryKey, { mails });
+      return before;
+    },
+    onError: (failure, _mails, before) => {
+      client.setQueryData(query.queryKey, before);
+      notify(failureWords(failure));
+    },
+  });
+  const offered = staffMailKeys.filter((key) => may(staffMails[key].needs));
+  if (offered.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="mails">
+      <h2 id="mails">Mails to you</h2>
+      {isError && !data ? <AdminFailure error={error} what="Your mails" retry={() => void refetch()} /> : !data ? <Skeleton height="8rem" /> : (
+        <Choices heading="Write to me when" choices={offered.map((key) => ({ value: key, label: staffMails[key].label, checked: data.mails.includes(key) }))} onChange={({ currentTarget: { value, checked } }) => choosing.mutate(staffMailKeys.filter((key) => (key === value ? checked : data.mails.includes(key))))} />
+      )}
+    </section>
+  );
+}
