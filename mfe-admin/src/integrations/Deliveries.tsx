@@ -1,4 +1,4 @@
-import { webhookEventKeys, webhookEvents, type Delivery, type Webhook } from '@haat/shared/contract/webhooks';
+import type { Delivery, Webhook } from '@haat/shared/contract/webhooks';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,17 +9,11 @@ import { TabLinks } from '../ui/TabLinks';
 import { DeliveryRow } from './DeliveryRow';
 import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-calls';
 import styles from './Integrations.module.css';
+import { stateWords } from './state-words';
 import { useIntegrationAction } from './use-integration-action';
-import { stateWords } from './Webhooks';
 
 const KINDS = ['webhook'];
 const tabs: readonly { label: string; state: Delivery['state'] | null }[] = [{ label: 'All', state: null }, { label: 'Waiting', state: 'waiting' }, { label: 'Failed', state: 'failed' }, { label: 'Done', state: 'done' }];
-
-/** What happened, in words; a test isn't in the list of events. */
-export const eventWords = (type: string): string => {
-  const key = webhookEventKeys.find((one) => one === type);
-  return key ? webhookEvents[key] : type === 'webhook.test' ? 'A test' : type;
-};
 
 /** The log of a webhook: what it was told and how that went. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {

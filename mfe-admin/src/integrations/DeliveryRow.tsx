@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { whenText } from '../tables/when';
-import { eventWords } from './Deliveries';
+import { eventWords } from './event-words';
 import { deliveryQuery, sendAgain } from './integration-calls';
 import styles from './Integrations.module.css';
 import { useIntegrationAction } from './use-integration-action';

@@ -5,13 +5,8 @@ import { whenText } from '../tables/when';
 import { changeWebhook } from './integration-calls';
 import type { IntegrationDialogOf } from './Integrations';
 import styles from './Integrations.module.css';
+import { stateWords } from './state-words';
 import { useIntegrationAction } from './use-integration-action';
-
-const offWhy: Readonly<Record<NonNullable<Webhook['offWhy']>, string>> = { staff: 'Off', failing: 'Off: nothing got through for days', gone: 'Off: it said that it is gone' };
-
-/** How a webhook fares, in words. */
-export const stateWords = ({ state, offWhy: why, failingSince }: Webhook): string | null =>
-  state === 'off' ? offWhy[why ?? 'staff'] : state === 'failing' && failingSince ? `Nothing gets through since ${whenText(failingSince)}` : null;
 
 /** Where what happens is told to. */
 export function Webhooks({ webhooks, open }: { webhooks: readonly Webhook[]; open: (dialog: IntegrationDialogOf) => void }) {
