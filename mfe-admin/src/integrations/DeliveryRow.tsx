@@ -39,13 +39,13 @@ function Detail({ webhook, delivery }: { webhook: string; delivery: Delivery }) 
   if (!data) return <Skeleton height="6rem" />;
   return (
     <>
-      <pre className={styles.body} tabIndex={0} aria-label="What was sent"><code>{data.body}</code></pre>
+      <pre className={styles.body} role="group" aria-label="What was sent"><code>{data.body}</code></pre>
       <p className={styles.soft}><code>webhook-id: {data.eventId}</code></p>
       <ol className={styles.log}>
         {data.log.map(({ number, at, status, ms, answer, error: why }) => (
           <li key={number}>
             <span>{number}. {whenText(at)}, {why ?? `answered with status ${status}`} ({ms} ms)</span>
-            {answer ? <pre className={styles.body} tabIndex={0} aria-label={`What came back at try ${number}`}><code>{answer}</code></pre> : null}
+            {answer ? <pre className={styles.body} role="group" aria-label={`What came back at try ${number}`}><code>{answer}</code></pre> : null}
           </li>
         ))}
       </ol>
