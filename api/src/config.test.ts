@@ -13,7 +13,7 @@ test('everything has a default, and the session secret is kept between starts', 
   expect(readConfig({ HAAT_DATA_DIR, API_PORT: '' }).sessionSecret).toBe(config.sessionSecret);
 });
 
-test.each([['API_PORT', '70000'], ['API_PORT', '30x'], ['FEATURE_AUTHENTICATION', 'yes'], ['FEATURE_ANALYTICS', '1'], ['DATABASE_URL', 'mysql://x'], ['REDIS_URL', 'localhost:6379'], ['SESSION_SECRET', 'short'], ['CORS_ORIGINS', 'localhost'], ['LOG_LEVEL', 'loud']])(
+test.each([['API_PORT', '70000'], ['API_PORT', '30x'], ['FEATURE_AUTHENTICATION', 'yes'], ['FEATURE_ANALYTICS', '1'], ['WEBHOOKS_PRIVATE', 'yes'], ['DATABASE_URL', 'mysql://x'], ['REDIS_URL', 'localhost:6379'], ['SESSION_SECRET', 'short'], ['CORS_ORIGINS', 'localhost'], ['LOG_LEVEL', 'loud']])(
   '%s=%s stops the start with one sentence that names it',
   (name, value) => {
     expect(() => readConfig({ HAAT_DATA_DIR, [name]: value })).toThrow(ConfigError);

@@ -33,7 +33,7 @@ export async function post(url: string, headers: Readonly<Record<string, string>
     const host = hostOf(url);
     // A number needs no look-up, so none refuses it.
     if (!mayBePrivate && isIP(host) && !isPublic(host)) throw new PrivateAddress(host);
-    const send = url.startsWith('https:') ? overHttps : overHttp;
+    const send = new URL(url).protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, { method: 'POST', agent: false, signal, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, ...(!mayBePrivate && { lookup: publicLookup }) });
     // Whoever waits for it hears of an error as well; later ones are no matter.
     request.on('error', () => undefined).end(body);

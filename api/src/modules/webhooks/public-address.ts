@@ -36,8 +36,9 @@ export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error(`${host} leads nowhere`), '');
+    if (error) return callback(error, '');
+    const [first] = addresses;
+    if (!first) return callback(new Error(`${host} leads nowhere`), '');
     if (!addresses.every(({ address }) => isPublic(address))) return callback(new PrivateAddress(host), '');
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
