@@ -1106,6 +1106,7 @@ export interface WebhookEndpointsTable {
   /** Deliveries that staff asked for. */
   asked: Generated<number>;
   failing_since: NullableTimestamp;
+  rests_until: NullableTimestamp;
   disabled_at: NullableTimestamp;
   disabled_why: 'staff' | 'failing' | 'gone' | null;
 }

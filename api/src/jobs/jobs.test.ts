@@ -63,6 +63,24 @@ test('what waits is done in the order in which it came', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
+test('those that mostly wait are done at the same time, and one that fails is tried again alone', async () => {
+  let [under, most, tries] = [0, 0, 0];
+  const done: number[] = [];
+  const jobs = newJobs('other', async () => undefined);
+  jobs.defineTogether('waiting', async (data) => {
+    const { n } = data as { n: number };
+    most = Math.max(most, (under += 1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    under -= 1;
+    if (n === 2 && (tries += 1) === 1) throw new Error('The second is not taken');
+    done.push(n);
+  });
+  await jobs.within(database.db, (_, add) => add('waiting', ...[1, 2, 3, 4].map((n) => ({ n }))));
+  await until(() => done.length === 4);
+  expect(most).toBe(4);
+  expect(done.at(-1)).toBe(2);
+});
+
 test('what a process leaves undone when it ends, the next one does', async () => {
   const first = newJobs('left', () => new Promise(() => undefined));
   await first.start();

@@ -35,6 +35,8 @@ const statements = [
     asked integer not null default 0,
     -- Since when nothing has got through.
     failing_since timestamptz,
+    -- It didn't answer: until then what waits for it isn't tried, so that nobody else's waits behind it.
+    rests_until timestamptz,
     disabled_at timestamptz,
     disabled_why text check (disabled_why in ('staff', 'failing', 'gone')),
     check ((disabled_at is null) = (disabled_why is null))

@@ -15,6 +15,8 @@ export const PAUSES: readonly number[] = [5 * S, 5 * MIN, 30 * MIN, 2 * H, 5 * H
 /** An endpoint that nothing has got through to for so long is switched off. */
 const DAYS_OF_FAILING = 5;
 const DAY_MS = 86_400_000;
+/** After a try without an answer, an endpoint rests: a quarter of the time for which it has failed, between these. */
+const REST_SECONDS = { least: 15, most: 600 };
 /** What a secret is sealed for, and as whose: the endpoint's. */
 export const SEALED_FOR = 'webhook';
 
@@ -26,12 +28,20 @@ export const bodyOf = ({ type, at, data }: { type: string; at: Date; data: Recor
  * and its entry in the log has it made once more: receivers know a delivery by its `webhook-id`.
  */
 export function deliverWebhooks({ db, config, jobs, news, log }: Pick<Deps, 'db' | 'config' | 'jobs' | 'news'> & { log: Pick<FastifyBaseLogger, 'warn'> }): (data: Partial<WebhookJob>) => Promise<void> {
-  return async ({ delivery: id = '', number = 0 }) => {
+  return async ({ delivery: id = '', number = 0, asked = false }) => {
     const found = await db.selectFrom('webhook_deliveries').innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id').innerJoin('shop_events', 'shop_events.id', 'webhook_deliveries.event_id')
-      .select(['webhook_deliveries.endpoint_id', 'webhook_deliveries.event_id', 'shop_events.type', 'shop_events.at', 'shop_events.data', 'url', 'secret', 'old_secret', 'old_secret_until'])
+      .select(['webhook_deliveries.endpoint_id', 'webhook_deliveries.event_id', 'shop_events.type', 'shop_events.at', 'shop_events.data', 'url', 'secret', 'old_secret', 'old_secret_until', 'rests_until'])
       .where('webhook_deliveries.id', '=', id).where('state', '=', 'waiting').where('tries', '=', number - 1).where('disabled_at', 'is', null).executeTakeFirst();
     if (!found) return;
     const now = new Date();
+    const rest = found.rests_until ? found.rests_until.getTime() - now.getTime() : 0;
+    if (rest > 0 && !asked) {
+      await jobs.within(db, async (tx, add) => {
+        await tx.updateTable('webhook_deliveries').set({ next_at: found.rests_until }).where('id', '=', id).execute();
+        await add.after(Math.ceil(rest / 1_000), WEBHOOKS, { delivery: id, number } satisfies WebhookJob);
+      });
+      return;
+    }
     const sealed = [found.secret, ...(found.old_secret !== null && found.old_secret_until && found.old_secret_until > now ? [found.old_secret] : [])];
     const secrets = sealed.map((one) => unseal(one, config.sessionSecret, SEALED_FOR, found.endpoint_id)).filter((one) => one !== null);
     const body = bodyOf(found);
@@ -45,7 +55,7 @@ export function deliverWebhooks({ db, config, jobs, news, log }: Pick<Deps, 'db'
 
     await jobs.within(db, async (tx, add) => {
       // First the endpoint, as whoever changes it does: of many tries that end at once, each waits for its turn.
-      const endpoint = await tx.selectFrom('webhook_endpoints').select(['failing_since', 'disabled_at']).where('id', '=', found.endpoint_id).forUpdate().executeTakeFirst();
+      const endpoint = await tx.selectFrom('webhook_endpoints').select(['failing_since', 'rests_until', 'disabled_at']).where('id', '=', found.endpoint_id).forUpdate().executeTakeFirst();
       if (!endpoint) return;
       const pause = outcome.error === null || endpoint.disabled_at ? undefined : PAUSES[number - 1];
       const state = outcome.error === null ? 'done' : pause === undefined ? 'failed' : 'waiting';
@@ -54,13 +64,15 @@ export function deliverWebhooks({ db, config, jobs, news, log }: Pick<Deps, 'db'
       if (numUpdatedRows === 0n) return;
       await tx.insertInto('webhook_tries').values({ delivery_id: id, number, at: now, ...outcome }).execute();
       if (outcome.error === null) {
-        if (endpoint.failing_since) await tx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', found.endpoint_id).execute();
+        if (endpoint.failing_since || endpoint.rests_until) await tx.updateTable('webhook_endpoints').set({ failing_since: null, rests_until: null }).where('id', '=', found.endpoint_id).execute();
         return;
       }
       if (endpoint.disabled_at) return;
       const since = endpoint.failing_since ?? now;
       const why = outcome.status === 410 ? 'gone' as const : now.getTime() - since.getTime() >= DAYS_OF_FAILING * DAY_MS ? 'failing' as const : null;
-      if (!endpoint.failing_since) await tx.updateTable('webhook_endpoints').set({ failing_since: now }).where('id', '=', found.endpoint_id).execute();
+      const restSeconds = Math.min(Math.max((Date.now() - since.getTime()) / 4_000, REST_SECONDS.least), REST_SECONDS.most);
+      // Whoever answers, even by no, holds nobody up.
+      await tx.updateTable('webhook_endpoints').set({ failing_since: since, rests_until: outcome.status === null ? new Date(Date.now() + restSeconds * 1_000) : null }).where('id', '=', found.endpoint_id).execute();
       if (why) await switchOff(tx, add, found.endpoint_id, why);
       else if (pause !== undefined) await add.after(pause, WEBHOOKS, { delivery: id, number: number + 1 } satisfies WebhookJob);
     });

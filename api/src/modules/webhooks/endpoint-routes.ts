@@ -64,7 +64,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       if (row.version !== version) throw new ApiError(409, 'changed', 'This webhook was changed meanwhile. What you wrote is still here: compare it with what it is now, and save again.');
       await tx.updateTable('webhook_endpoints').set({
         url, description, events: [...new Set(events)], version: version + 1,
-        ...(isOn ? { disabled_at: null, disabled_why: null, ...(row.disabled_at && { failing_since: null }) } : row.disabled_at ? {} : { disabled_at: new Date(), disabled_why: 'staff' as const }),
+        ...(isOn ? { disabled_at: null, disabled_why: null, ...(row.disabled_at && { failing_since: null, rests_until: null }) } : row.disabled_at ? {} : { disabled_at: new Date(), disabled_why: 'staff' as const }),
       }).where('id', '=', endpoint).execute();
       if (!isOn) await stopWaiting(tx, endpoint);
     }));
@@ -99,7 +99,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       const event = await tx.insertInto('shop_events').values({ type: 'webhook.test', data: JSON.stringify({ webhook: endpoint }), routed_at: new Date() }).returning('id').executeTakeFirstOrThrow();
       const delivery = await tx.insertInto('webhook_deliveries').values({ endpoint_id: endpoint, event_id: event.id, next_at: new Date() }).returning('id').executeTakeFirstOrThrow();
       await countAsked(tx, endpoint, 1);
-      await add(WEBHOOKS, { delivery: delivery.id, number: 1 } satisfies WebhookJob);
+      await add(WEBHOOKS, { delivery: delivery.id, number: 1, asked: true } satisfies WebhookJob);
       return delivery.id;
     }));
     reply.code(201);
@@ -135,7 +135,7 @@ export async function endpointRoutes(app: App, { db, config, jobs }: Deps): Prom
       if (found.length === 0) return 0;
       await tx.updateTable('webhook_deliveries').set({ state: 'waiting', next_at: new Date() }).where('id', 'in', found.map((one) => one.id)).execute();
       await countAsked(tx, endpoint, found.length);
-      await add(WEBHOOKS, ...found.map((one): WebhookJob => ({ delivery: one.id, number: one.tries + 1 })));
+      await add(WEBHOOKS, ...found.map((one): WebhookJob => ({ delivery: one.id, number: one.tries + 1, asked: 'delivery' in which })));
       return found.length;
     }));
   };

@@ -19,6 +19,8 @@ export interface WebhookJob {
   delivery: string;
   /** Which try: one that was made already isn't made again. */
   number: number;
+  /** Staff asked for it: it is tried now, also where the endpoint rests. */
+  asked?: boolean;
 }
 
 /**

@@ -134,6 +134,27 @@ test('three days of tries, and no more', async () => {
   expect(last).toMatchObject({ tries: PAUSES.length + 1, nextAt: null });
 });
 
+test('one that doesn’t answer rests, so that nobody else’s wait behind it; what staff ask for is tried at once', async () => {
+  receiver.answerWith((response) => response.destroy());
+  const made = await make(['order.placed']);
+  await orders();
+  const [first] = await untilIn(made, (log) => log[0]?.tries === 1);
+  expect(first).toMatchObject({ state: 'waiting', last: { status: null } });
+  const sent = receiver.received.length;
+  await shop.db.updateTable('webhook_endpoints').set({ rests_until: new Date(Date.now() + 3_600_000) }).execute();
+  await orders();
+  const held = await untilIn(made, (log) => log.length === 2 && log.some(({ tries, nextAt }) => tries === 0 && Date.parse(nextAt ?? '') > Date.now() + 3_000_000));
+  expect(receiver.received).toHaveLength(sent);
+
+  receiver.answerWith((response) => response.writeHead(204).end());
+  const second = held.find(({ tries }) => tries === 0);
+  await ok('POST', `/webhooks/${made.webhook.id}/deliveries/${second?.id}/replay`);
+  await untilIn(made, (log) => log.some(({ id, state }) => id === second?.id && state === 'done'));
+  expect(await now(made)).toMatchObject({ state: 'on' });
+  await orders();
+  await untilIn(made, (log) => log.length === 3 && log.filter(({ state }) => state === 'done').length >= 2);
+});
+
 test('what failed is sent again: one, or all', async () => {
   receiver.answerWith((response) => response.writeHead(500).end());
   const made = await make(['order.placed']);
