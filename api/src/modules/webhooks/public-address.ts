@@ -11,9 +11,14 @@ export class PrivateAddress extends Error {
   }
 }
 
+/** All that is given out of IPv6. */
+const IPV6_INTERNET = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the internet's. What isn't known to be is none; IPv4 in IPv6's clothes is what it is. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(IPV6_INTERNET));
 }
 
 /** Why an address can't be a webhook's, in the words of its form; null when it can. What a name leads to is seen at each delivery. */
