@@ -4,7 +4,7 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
-import { useChanges } from '../live/use-changes';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { TabLinks } from '../ui/TabLinks';
 import { DeliveryRow } from './DeliveryRow';
 import { deliveriesQuery, sendFailedAgain, testWebhook } from './integration-calls';
@@ -12,7 +12,6 @@ import styles from './Integrations.module.css';
 import { stateWords } from './state-words';
 import { useIntegrationAction } from './use-integration-action';
 
-const KINDS = ['webhook'];
 const tabs: readonly { label: string; state: Delivery['state'] | null }[] = [{ label: 'All', state: null }, { label: 'Waiting', state: 'waiting' }, { label: 'Failed', state: 'failed' }, { label: 'Done', state: 'done' }];
 
 /** The log of a webhook: what it was told and how that went. */
@@ -21,7 +20,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const state = tabs.find((tab) => tab.state !== null && tab.state === params.get('state'))?.state ?? null;
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(deliveriesQuery(webhook.id, state));
   const { act, isBusy } = useIntegrationAction();
-  useChanges(KINDS, (change) => { if (change === null || change.ids.includes(webhook.id)) void refetch(); });
+  useRefetchOnChanges(['webhook'], { queryKey: deliveriesQuery(webhook.id, state).queryKey }, ({ ids }) => ids.includes(webhook.id));
   const at = (wanted: Delivery['state'] | null) => `?${new URLSearchParams({ webhook: webhook.id, ...(wanted && { state: wanted }) }).toString()}`;
   const rows = data?.pages.flatMap(({ content }) => content) ?? [];
   const words = stateWords(webhook);

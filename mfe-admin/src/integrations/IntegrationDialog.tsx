@@ -1,6 +1,7 @@
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useState } from 'react';
 import { SureForm } from '../forms/SureForm';
+import { useLastShown } from '../layout/use-last-shown';
 import { deleteWebhook, endKey } from './integration-calls';
 import type { IntegrationDialogOf } from './Integrations';
 import { KeyForm } from './KeyForm';
@@ -19,13 +20,11 @@ export interface MadeSecret {
 /** What of keys and webhooks is asked for in a dialog; loaded with the first one. @param of null while it is closed */
 export default function IntegrationDialog({ of, mayBePrivate, onClose }: { of: IntegrationDialogOf | null; mayBePrivate: boolean; onClose: () => void }) {
   const { say } = useIntegrationAction();
-  // What it asked last stays in it while it closes.
-  const [last, setLast] = useState(of);
-  const [made, setMade] = useState<MadeSecret | null>(null);
-  if (of && of !== last) {
-    setLast(of);
-    setMade(null);
-  }
+  const last = useLastShown(of);
+  // With what it was asked in: what is asked next shows none.
+  const [kept, setKept] = useState<{ of: IntegrationDialogOf | null; made: MadeSecret } | null>(null);
+  const made = kept !== null && kept.of === last ? kept.made : null;
+  const setMade = (secret: MadeSecret) => setKept({ of: last, made: secret });
   const content = () => {
     if (made) return <ShownOnce made={made} onKept={onClose} />;
     switch (last?.kind) {

@@ -1,15 +1,13 @@
 import type { ApiKey } from '@haat/shared/contract/api-keys';
 import type { Delivery, DeliveryDetail, Webhook } from '@haat/shared/contract/webhooks';
-import { onNotice, type Notice } from '@haat/shared/state';
-import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as IntegrationsPage from '../pages/Integrations/IntegrationsPage';
 import * as ProfilePage from '../pages/Profile/ProfilePage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 
 const key: ApiKey = {
   id: 'k1', name: 'Warehouse', prefix: 'haat_3kf9x2ma', scopes: ['products.read', 'stock.write'], madeBy: { id: 'user-1', name: 'Meera Nambiar' },
@@ -25,20 +23,7 @@ const detail: DeliveryDetail = {
   log: [{ number: 1, at: '2026-11-21T10:00:00.000Z', status: null, ms: 10_000, answer: '', error: 'It did not answer within 10 seconds.' }, { number: 2, at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, answer: '<b>Not now</b>', error: 'It answered with status 503.' }],
 };
 
-let notices: Notice[];
-let stopNotices: () => void;
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  fakeEventStreams();
-  notices = [];
-  stopNotices = onNotice((notice) => notices.push(notice));
-});
-afterEach(() => {
-  stopNotices();
-  staffChanges.stop();
-  startAsGuest();
-});
+const { notices } = staffAtWork();
 
 async function show({ keys = [key], webhooks = [webhook], more = {}, at = '/admin/integrations' }: { keys?: ApiKey[]; webhooks?: Webhook[]; more?: Record<string, StubAnswer>; at?: string } = {}) {
   const calls = stubApi({ 'GET /api/admin/me': meAs('owner'), 'GET /api/admin/api-keys': { status: 200, body: { content: keys } }, 'GET /api/admin/webhooks': { status: 200, body: { content: webhooks, mayBePrivate: false } }, ...more });

@@ -9,7 +9,7 @@ import { AdminFailure } from '../access/AdminFailure';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useShownOnce } from '../layout/use-shown-once';
-import { useChanges } from '../live/use-changes';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { ApiKeys } from './ApiKeys';
 import { Deliveries } from './Deliveries';
 import { apiKeysQuery, webhooksQuery } from './integration-calls';
@@ -20,7 +20,6 @@ import { Webhooks } from './Webhooks';
 export type IntegrationDialogOf = { kind: 'new key' } | { kind: 'end key'; key: ApiKey } | { kind: 'webhook'; webhook: Webhook | null } | { kind: 'delete webhook' | 'new secret'; webhook: Webhook };
 
 const IntegrationDialog = lazy(() => import(/* webpackChunkName: "integration-dialog" */ './IntegrationDialog'));
-const KINDS = ['api-key', 'webhook'];
 
 /** How other programs work with the shop: keys by which they call it, and webhooks by which it tells them what happens. */
 export function Integrations() {
@@ -29,7 +28,8 @@ export function Integrations() {
   const [params] = useSearchParams();
   const [dialog, setDialog] = useState<IntegrationDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
-  useChanges(KINDS, () => void Promise.all([keys.refetch(), webhooks.refetch()]));
+  useRefetchOnChanges(['api-key'], { queryKey: apiKeysQuery.queryKey });
+  useRefetchOnChanges(['webhook'], { queryKey: webhooksQuery.queryKey });
   useCommands(useMemo<Command[]>(() => [
     { id: 'new key', label: 'Make an API key', group: 'On this page', keys: 'n', run: () => setDialog({ kind: 'new key' }) },
     { id: 'new webhook', label: 'Add a webhook', group: 'On this page', keys: 'w', run: () => setDialog({ kind: 'webhook', webhook: null }) },

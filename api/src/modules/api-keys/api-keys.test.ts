@@ -46,7 +46,7 @@ test('each call that reads: a key with its permission alone is let in, one with 
     const [own, others] = [await made([permission]), await made(forKeys().filter((other) => other !== permission))];
     const answers = [];
     for (const { key, secret } of [own, others]) {
-      const answer = await shop.app.inject({ method: 'GET', url: url ?? '', headers: as(secret), remoteAddress: `10.1.${tried % 250}.${answers.length + 1}`, payloadAsStream: true });
+      const answer: Awaited<ReturnType<typeof shop.app.inject>> = await shop.app.inject({ method: 'GET', url: url ?? '', headers: as(secret), remoteAddress: `10.1.${tried % 250}.${answers.length + 1}`, payloadAsStream: true });
       answer.stream().destroy();
       answers.push(answer.statusCode);
       await w.ok(w.call('DELETE', `/api/admin/api-keys/${key.id}`));

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error';
 import { hashOfToken, newToken } from './random-token';
 import type { StaffCall } from './require-permission';
 import type { Sender } from './sessions-of-requests';
-import { staffRole } from './staff-role';
+import { roleOfRow } from './staff-role';
 
 const PREFIX_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const shape = /^Bearer +(haat_[0-9a-z]{8}_[\w-]{43})$/i;
@@ -38,7 +38,7 @@ export async function senderByKey(db: Kysely<Database>, calls: readonly StaffCal
     .executeTakeFirst();
   if (!row) throw new ApiError(401, 'api-key', 'This API key is not known, was ended, or has run out.');
   if (row.role === null || row.suspended_at) throw new ApiError(401, 'api-key', 'This API key rests: who made it is not on the team at the moment.');
-  const may = staffRole(row.role, row.role_name !== null && row.permissions !== null ? { name: row.role_name, permissions: row.permissions } : null).permissions;
+  const may = roleOfRow({ ...row, role: row.role }).permissions;
   const held = new Set([...may].filter((permission) => row.scopes.includes(permission)));
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const asked = calls.find((call) => call.method === method && call.path === request.routeOptions.url)?.permission ?? null;

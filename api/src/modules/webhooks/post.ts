@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { isNativeError } from 'node:util/types';
+import { errorCode } from '../../error-code';
 import { hostOf, isPublic, PrivateAddress, publicLookup } from './public-address';
 
 /** All of it, from the name to the answer's end. */
@@ -46,7 +48,8 @@ export async function post(url: string, headers: Readonly<Record<string, string>
     return done(status, answer, status >= 200 && status < 300 ? null : `It answered with status ${status}.`);
   } catch (error) {
     if (signal.aborted) return done(null, '', `It did not answer within ${patienceMs / 1_000} seconds.`);
-    return done(null, '', error instanceof Error ? error.message || error.name : 'unknown');
+    // Of several addresses that all refuse, the error has no words, and a code.
+    return done(null, '', isNativeError(error) ? error.message || (errorCode(error) ?? error.name) : String(error));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Letter } from '../../mail/letter';
 import type { Mailer } from '../../mail/mailer';
-import { staffRole } from '../auth/staff-role';
+import { roleOfRow } from '../auth/staff-role';
 
 /** The queue of mails to those who work for the shop, one to each. */
 export const STAFF_MAILS = 'staff-mails';
@@ -25,7 +25,7 @@ export async function staffWith(db: Kysely<Database>, permission: Permission, on
     .select(['users.id', 'users.name', 'users.email', 'staff_members.role', 'staff_roles.name as role_name', 'staff_roles.permissions'])
     .where('staff_members.suspended_at', 'is', null).where('users.disabled_at', 'is', null).orderBy('users.id');
   if (only !== undefined) rows = rows.where('users.id', '=', only);
-  return (await rows.execute()).filter((one) => staffRole(one.role, one.role_name !== null && one.permissions !== null ? { name: one.role_name, permissions: one.permissions } : null).permissions.has(permission));
+  return (await rows.execute()).filter((one) => roleOfRow(one).permissions.has(permission));
 }
 
 /** Writes and sends them: to whoever still may know of it and still wants to. They name things by their numbers alone; the page they lead to asks who comes. */
