@@ -1,0 +1,67 @@
+// Nothing but Node itself: it runs before there are packages.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A lock that wasn't touched for so long is nobody's: its process was ended. */
+const STALE_MS = 10_000;
+const TOUCH_MS = 2_000;
+const LOOK_MS = 500;
+
+/**
+ * Installs what package-lock.json names, unless that is done. Two `npm ci` in one folder take away what the other puts there:
+ * of commands that begin together one installs, and the others wait for it.
+ * @returns the exit code: 0 when the packages are there
+ */
+export async function installPackages(root) {
+  const stamp = join(root, 'node_modules/.haat-installed');
+  const wanted = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+  if (isDone()) return 0;
+  const giveBack = await take(join(root, '.cache/installing'));
+  try {
+    // Whoever had it before has done it, unless that failed.
+    if (isDone()) return 0;
+    console.log('Installing packages (about a minute) …');
+    // It may be changed again meanwhile: then the next command installs that.
+    const installed = wanted();
+    const status = await npmCi(root);
+    if (status === 0) writeFileSync(stamp, installed);
+    else console.error('The packages could not be installed: npm ci failed with the message above.');
+    return status;
+  } finally {
+    giveBack();
+  }
+}
+
+/** Takes a lock, after whoever has it. @returns gives it back */
+async function take(lock) {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    try {
+      mkdirSync(lock);
+      const touching = setInterval(() => { if (existsSync(lock)) utimesSync(lock, new Date(), new Date()); }, TOUCH_MS);
+      return () => {
+        clearInterval(touching);
+        rmSync(lock, { recursive: true, force: true });
+      };
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isFirstLook) console.log('Another command is installing the packages: this one waits for it …');
+    const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - touched > STALE_MS) rmSync(lock, { recursive: true, force: true });
+    // Also after that: whoever found it dead at the same moment must not take away one that is new.
+    await pause(LOOK_MS);
+  }
+}
+
+function npmCi(root) {
+  return new Promise((resolve, reject) => {
+    spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+      .once('error', reject)
+      .once('close', (status) => resolve(status ?? 1));
+  });
+}
