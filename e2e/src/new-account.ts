@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { linkTo } from './mail';
 
 /** Of every account that a test makes. */
@@ -18,6 +18,16 @@ export async function register(page: Page): Promise<string> {
   await page.goto((await linkTo(email, 1)).path);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.getByRole('link', { name: 'Hello, Kavya' }).waitFor();
+  return email;
+}
+
+/** A new account, by the API's own calls. @returns its address */
+export async function newAccount(request: APIRequestContext, name: string): Promise<string> {
+  const email = `${randomUUID()}@haat.example`;
+  await request.post('/api/auth/register', { data: { name, email, password } });
+  const { token } = await linkTo(email, 1);
+  const answer = await request.post('/api/auth/confirm-account', { data: { token } });
+  if (answer.status() !== 201) throw new Error(`The account was not confirmed: ${answer.status()} ${await answer.text()}`);
   return email;
 }
 

@@ -2,22 +2,22 @@ import type { BrowserContext } from 'playwright-core';
 import { shopUrl } from './open-browser';
 import { accounts } from './sign-in';
 
-/** What staff do, by the API's own calls. */
+/** What somebody who is signed in does, by the API's own calls; staff mostly. */
 export interface Staff {
   headers: { authorization: string };
   /** @throws Error when it is refused. @returns what it answers; null for nothing */
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>;
 }
 
-/** Signs in as the demo admin. */
-export async function signInStaff(): Promise<Staff> {
+/** Signs in as the demo admin, or as whoever is named. */
+export async function signInStaff(account: { email: string; password: string } = accounts.admin): Promise<Staff> {
   const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> => {
     const answer = await fetch(`${shopUrl}${path}`, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
   };
-  const { token } = (await ask('POST', '/api/auth/login', accounts.admin)) as { token: string };
+  const { token } = (await ask('POST', '/api/auth/login', account)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   return { headers, call: (method, path, body) => ask(method, path, body, headers) };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { countedKeys } from '../src/counted-keys';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { guestOrder } from '../src/guest-order';
+import { newAccount, password } from '../src/new-account';
 import { signedIn, signInStaff, type Staff } from '../src/staff';
 import { staffAt, visitors } from '../src/visitors';
 
@@ -16,9 +18,7 @@ const newsIn = (page: Page) => page.getByText('This order has changed');
 test('by the keyboard alone: an order is found by its number, packed, sent in part, and paid back in part', async () => {
   const { page, context, complaints } = await staffAt(visit, staff, '/admin/dashboard');
   const id = await guestOrder(context.request);
-  let presses = 0;
-  const press = async (key: string) => { presses += 1; await page.keyboard.press(key); };
-  const type = async (text: string) => { presses += text.length; await page.keyboard.type(text); };
+  const { press, type, count } = countedKeys(page);
 
   await press('Control+k');
   await page.getByRole('combobox', { name: 'Search, go, or do something' }).waitFor();
@@ -58,10 +58,59 @@ test('by the keyboard alone: an order is found by its number, packed, sent in pa
   await refund.waitFor({ state: 'hidden' });
   await page.getByRole('list', { name: 'Refunds' }).getByText(/One came broken/).waitFor();
   await page.getByText('2 sent, 1 returned, 1 still here').waitFor();
-  console.log(`Found, packed, sent in part and paid back in part with ${presses} presses of keys, ${id.length + 'EE123456789IN'.length + 'India Post'.length + 'One came broken'.length} of them typed words.`);
+  const { presses, letters } = count();
+  console.info(`Found, packed, sent in part and paid back in part: ${presses} presses of keys, and ${letters} letters that were written`);
 
   const order = (await staff.call('GET', `/api/admin/orders/${id}`)) as { status: string; parcels: unknown[]; refunds: { reason: string }[]; lines: { shipped: number; returned: number }[] };
   expect(order).toMatchObject({ status: 'Packed', parcels: [{ number: 1, carrier: 'India Post', tracking: 'EE123456789IN' }], lines: [{ shipped: 2, returned: 1 }], refunds: [{ reason: expect.stringContaining('One came broken') }] });
+  expect(complaints).toEqual([]);
+});
+
+test('by the keyboard alone: an order is found, a part of its money paid back, and its customer answered, in 14 presses besides what is written', async () => {
+  const shopper = await visit();
+  const asha = await signInStaff({ email: await newAccount(shopper.context.request, 'Asha Rao'), password });
+  const id = await guestOrder(shopper.context.request, 'Asha Rao', asha.headers);
+  const { id: chat } = (await asha.call('POST', '/api/chats', {})) as { id: string };
+  await asha.call('POST', `/api/chats/${chat}/messages`, { clientId: randomUUID(), text: 'One of the lamps has a scratch.' });
+
+  const { page, complaints } = await staffAt(visit, staff, '/admin/dashboard');
+  const { press, type, count } = countedKeys(page);
+  await press('Control+k');
+  await page.getByRole('combobox', { name: 'Search, go, or do something' }).waitFor();
+  await type(id);
+  await page.getByRole('option', { name: id }).first().waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Items' }).waitFor();
+
+  await press('r');
+  const refund = page.getByRole('dialog', { name: 'Pay back' });
+  await refund.getByLabel('Sum in rupees').waitFor();
+  await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement));
+  for (let tabs = 0; tabs < 5 && !(await refund.getByLabel('Sum in rupees').evaluate((field) => field === document.activeElement)); tabs += 1) await press('Tab');
+  await type('100');
+  await press('Tab');
+  await type('A scratch');
+  await refund.getByRole('button', { name: 'Pay ₹100.00 back' }).waitFor();
+  await press('Enter');
+  await refund.waitFor({ state: 'hidden' });
+  await page.getByRole('list', { name: 'Refunds' }).getByText(/A scratch/).waitFor();
+
+  await press('t');
+  await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().waitFor();
+  await press('j');
+  await press('Enter');
+  await page.getByRole('log').getByText('One of the lamps has a scratch.').waitFor();
+  await press('r');
+  await type('₹100 goes back to you.');
+  await press('Control+Enter');
+  await page.getByRole('log').getByText('₹100 goes back to you.').waitFor();
+  const { presses, letters } = count();
+  console.info(`Found, paid back in part and answered: ${presses} presses of keys, and ${letters} letters that were written`);
+
+  expect(await staff.call('GET', `/api/admin/orders/${id}`)).toMatchObject({ refunds: [{ amount: 100, reason: expect.stringContaining('A scratch') }] });
+  const { messages } = (await asha.call('GET', `/api/chats/${chat}`)) as { messages: { side: string; text: string }[] };
+  expect(messages.map(({ side, text }) => [side, text])).toEqual(expect.arrayContaining([['staff', '₹100 goes back to you.']]));
+  expect(presses).toBeLessThanOrEqual(14);
   expect(complaints).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { quantityOf, readSubtotal, readSums } from '../src/cart-page';
 import { goodEntries } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
-import { linkTo } from '../src/mail';
+import { newAccount, password } from '../src/new-account';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { paiseIn, taxOn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
@@ -84,11 +83,7 @@ test('from the home page to the confirmed order without a mouse', async () => {
 test('buys with an account without a mouse: signs in, pays by card, finds the order again', async () => {
   const { page, context, complaints } = await newVisitor(browser);
   const { keyboard } = page;
-  const email = `${randomUUID()}@haat.example`;
-  const password = 'kadai lota neem 4711';
-  await page.request.post('/api/auth/register', { data: { name: 'Kavya Rao', email, password } });
-  const { token } = await linkTo(email, 1);
-  expect((await page.request.post('/api/auth/confirm-account', { data: { token } })).status()).toBe(201);
+  const email = await newAccount(page.request, 'Kavya Rao');
   await context.clearCookies();
 
   await page.goto('/login?next=%2Fproduct%2Fmogra-agarbatti');

@@ -1,6 +1,10 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/staff-context';
+import type { Command } from '../commands/command';
+import { useCommands } from '../commands/use-commands';
 import { Card, Facts } from './Card';
 import { useOrder } from './order-context';
 import styles from './Customer.module.css';
@@ -8,7 +12,12 @@ import styles from './Customer.module.css';
 /** Who bought it, how they are reached, and where it goes. */
 export function Customer() {
   const { order } = useOrder();
-  const { customer, address, phone, deliveryInstructions } = order;
+  const { id, customer, address, phone, deliveryInstructions } = order;
+  const { may } = useStaff();
+  const navigate = useNavigate();
+  // Chats are found by the numbers of an account's orders; a guest's by the address that they gave.
+  const chats = may('chats.read') ? `/admin/chats?q=${encodeURIComponent(customer.id ? id : customer.email ?? id)}` : null;
+  useCommands(useMemo<Command[]>(() => (chats === null ? [] : [{ id: 'order chats', label: 'Chats with its customer', group: 'On this page', keys: 't', run: () => void navigate(chats) }]), [chats, navigate]));
   return (
     <Card title="Customer">
       <Facts facts={[
@@ -17,6 +26,7 @@ export function Customer() {
         ['Email', customer.email ? <a href={`mailto:${customer.email}`}>{customer.email}</a> : 'None'],
         ['Phone', phone ? <a href={`tel:${phone}`}>{phone}</a> : 'None'],
         ['Orders', <><Link to={`/admin/orders?q=${encodeURIComponent(customer.email ?? customer.name)}`}>{formatCount(customer.orders)}</Link>, {formatRupees(customer.spent)} spent</>],
+        ...(chats === null ? [] : [['Chats', <Link key="chats" to={chats}>Chats with them</Link>] as const]),
       ]} />
       <h3 className={styles.title}>Goes to</h3>
       <address className={styles.address}>{address.fullName}<br />{address.address}<br />{address.city}, {address.state} {address.zipCode}</address>
