@@ -1,63 +1,72 @@
 import * as react from 'react';
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
-declare function Component$e(): react.JSX.Element;
+declare function Component$f(): react.JSX.Element;
 
 declare namespace AddProductPage {
+  export {
+    Component$f as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+declare function Component$e(): react.JSX.Element;
+
+declare namespace AllProductsPage {
   export {
     Component$e as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+/** /admin/audit-log: what staff did. */
 declare function Component$d(): react.JSX.Element;
 
-declare namespace AllProductsPage {
+declare namespace AuditLogPage {
   export {
     Component$d as Component,
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/chats (§2): the live chats with shoppers. */
 declare function Component$c(): react.JSX.Element;
 
-declare namespace AuditLogPage {
+declare namespace ChatsPage {
   export {
     Component$c as Component,
   };
 }
 
-/** /admin/chats (§2): the live chats with shoppers. */
+/** /admin/customers/:customerId: one customer, with all that is done about them. */
 declare function Component$b(): react.JSX.Element;
 
-declare namespace ChatsPage {
+declare namespace CustomerPage {
   export {
     Component$b as Component,
   };
 }
 
-/** /admin/customers/:customerId: one customer, with all that is done about them. */
+/** /admin/customers (§2): accounts, and guests by the address of their orders. */
 declare function Component$a(): react.JSX.Element;
 
-declare namespace CustomerPage {
+declare namespace CustomersPage {
   export {
     Component$a as Component,
   };
 }
 
-/** /admin/customers (§2): accounts, and guests by the address of their orders. */
+/** /admin/dashboard (§2): the counts of the moment. */
 declare function Component$9(): react.JSX.Element;
 
-declare namespace CustomersPage {
+declare namespace DashboardPage {
   export {
     Component$9 as Component,
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/integrations: how other programs work with the shop. */
 declare function Component$8(): react.JSX.Element;
 
-declare namespace DashboardPage {
+declare namespace IntegrationsPage {
   export {
     Component$8 as Component,
   };
@@ -136,4 +145,4 @@ declare namespace TeamPage {
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, IntegrationsPage as Integrations, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };

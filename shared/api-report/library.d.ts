@@ -3609,6 +3609,333 @@ declare namespace analytics {
   export type { analytics_AnalyticsEvent as AnalyticsEvent, analytics_AnalyticsSummary as AnalyticsSummary };
 }
 
+/** What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see docs/permissions.md. */
+declare const permissions: {
+    readonly 'analytics.read': "See what shoppers look at, search for and buy";
+    readonly 'audit.read': "Read and export what staff did";
+    readonly 'catalogue.export': "Get the catalogue as a file";
+    readonly 'catalogue.import': "Take products in from a file";
+    readonly 'chats.read': "Read chats with shoppers";
+    readonly 'chats.write': "Answer in chats, assign and end them";
+    readonly 'claims.write': "Decide purchase protection claims";
+    readonly 'content.write': "Change the home page and the texts of pages";
+    readonly 'coupons.read': "See coupons";
+    readonly 'coupons.write': "Write and end coupons";
+    readonly 'customers.anonymise': "Make a customer’s data anonymous, or two accounts one";
+    readonly 'customers.export': "Get customers as a file";
+    readonly 'customers.read': "See customers, their orders and notes";
+    readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
+    readonly 'customers.write': "Change notes, tags and segments of customers";
+    readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
+    readonly 'developers.write': "Make API keys and webhooks, and end them";
+    readonly 'messages.read': "See messages to the shop and what readers found helpful";
+    readonly 'orders.cancel': "Cancel orders, whole or in part";
+    readonly 'orders.fulfil': "Pack, ship and deliver orders";
+    readonly 'orders.read': "See orders, with who bought and where they go";
+    readonly 'orders.refund': "Give money back";
+    readonly 'orders.write': "Change an order before it is shipped, and note things on it";
+    readonly 'products.read': "See products as staff do, with drafts and what is archived";
+    readonly 'products.write': "Add, change and archive products, with their prices and pictures";
+    readonly 'releases.read': "See how the parts of the site are doing";
+    readonly 'returns.write': "Take returns on from step to step";
+    readonly 'reviews.read': "See reviews, questions and answers that wait or were refused";
+    readonly 'reviews.write': "Show reviews, questions and answers, or refuse them; answer as the shop";
+    readonly 'settings.read': "See the shop’s settings";
+    readonly 'settings.write': "Change the shop’s settings: tax, delivery, payment";
+    readonly 'stock.write': "Change how many there are of a product";
+    readonly 'team.read': "See who is on the team, and what each role may do";
+    readonly 'team.write': "Invite people, change their roles, suspend and remove them";
+};
+type Permission = keyof typeof permissions;
+declare const permissionKeys: [Permission, ...Permission[]];
+interface BuiltInRole {
+    name: string;
+    description: string;
+    permissions: readonly Permission[];
+}
+/** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
+declare const builtInRoles: {
+    readonly catalogue: {
+        readonly description: "Products, stock and what stands on the pages.";
+        readonly name: "Catalogue";
+        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.write"];
+    };
+    readonly fulfilment: {
+        readonly description: "Packs and ships orders, takes returns in, counts stock.";
+        readonly name: "Fulfilment";
+        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.fulfil", "returns.write", "products.read", "stock.write"];
+    };
+    readonly manager: {
+        readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
+        readonly name: "Manager";
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
+    };
+    readonly owner: {
+        readonly description: "Everything. There is always at least one.";
+        readonly name: "Owner";
+        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
+    };
+    readonly 'read-only': {
+        readonly description: "Sees everything and changes nothing.";
+        readonly name: "Read only";
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
+    };
+    readonly support: {
+        readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
+        readonly name: "Support";
+        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read"];
+    };
+};
+type BuiltInRoleKey = keyof typeof builtInRoles;
+/** Whether a role is one that every shop has; the others are the owner's own. */
+declare const isBuiltInRole: (key: string) => key is BuiltInRoleKey;
+
+type permissions$1_BuiltInRole = BuiltInRole;
+type permissions$1_BuiltInRoleKey = BuiltInRoleKey;
+type permissions$1_Permission = Permission;
+declare const permissions$1_builtInRoles: typeof builtInRoles;
+declare const permissions$1_isBuiltInRole: typeof isBuiltInRole;
+declare const permissions$1_permissionKeys: typeof permissionKeys;
+declare const permissions$1_permissions: typeof permissions;
+declare namespace permissions$1 {
+  export { permissions$1_builtInRoles as builtInRoles, permissions$1_isBuiltInRole as isBuiltInRole, permissions$1_permissionKeys as permissionKeys, permissions$1_permissions as permissions };
+  export type { permissions$1_BuiltInRole as BuiltInRole, permissions$1_BuiltInRoleKey as BuiltInRoleKey, permissions$1_Permission as Permission };
+}
+
+/** What a key may be for: permissions, as roles are sets of them. */
+declare const keyScopes: [Permission, ...Permission[]];
+/** How long a key may be good for, in days, as the page offers it; null: until it is ended. */
+declare const keyDays: readonly [30, 90, 365, null];
+/** A key as it is listed: never what it is called by. */
+declare const apiKeySchema: z.ZodMiniObject<{
+    createdAt: z.ZodMiniString<string>;
+    expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    lastUsedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    madeBy: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    name: z.ZodMiniString<string>;
+    prefix: z.ZodMiniString<string>;
+    revokedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    scopes: z.ZodMiniArray<z.ZodMiniEnum<{
+        "analytics.read": "analytics.read";
+        "audit.read": "audit.read";
+        "catalogue.export": "catalogue.export";
+        "catalogue.import": "catalogue.import";
+        "chats.read": "chats.read";
+        "chats.write": "chats.write";
+        "claims.write": "claims.write";
+        "content.write": "content.write";
+        "coupons.read": "coupons.read";
+        "coupons.write": "coupons.write";
+        "customers.anonymise": "customers.anonymise";
+        "customers.export": "customers.export";
+        "customers.read": "customers.read";
+        "customers.sign-in-as": "customers.sign-in-as";
+        "customers.write": "customers.write";
+        "dashboard.read": "dashboard.read";
+        "developers.write": "developers.write";
+        "messages.read": "messages.read";
+        "orders.cancel": "orders.cancel";
+        "orders.fulfil": "orders.fulfil";
+        "orders.read": "orders.read";
+        "orders.refund": "orders.refund";
+        "orders.write": "orders.write";
+        "products.read": "products.read";
+        "products.write": "products.write";
+        "releases.read": "releases.read";
+        "returns.write": "returns.write";
+        "reviews.read": "reviews.read";
+        "reviews.write": "reviews.write";
+        "settings.read": "settings.read";
+        "settings.write": "settings.write";
+        "stock.write": "stock.write";
+        "team.read": "team.read";
+        "team.write": "team.write";
+    }>>;
+    state: z.ZodMiniEnum<{
+        expired: "expired";
+        "in use": "in use";
+        resting: "resting";
+        revoked: "revoked";
+    }>;
+}, z.core.$strip>;
+type ApiKey = z.infer<typeof apiKeySchema>;
+/** GET /api/admin/api-keys: those that are good first, the newest first. */
+declare const apiKeysSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        createdAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        lastUsedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        madeBy: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        name: z.ZodMiniString<string>;
+        prefix: z.ZodMiniString<string>;
+        revokedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        scopes: z.ZodMiniArray<z.ZodMiniEnum<{
+            "analytics.read": "analytics.read";
+            "audit.read": "audit.read";
+            "catalogue.export": "catalogue.export";
+            "catalogue.import": "catalogue.import";
+            "chats.read": "chats.read";
+            "chats.write": "chats.write";
+            "claims.write": "claims.write";
+            "content.write": "content.write";
+            "coupons.read": "coupons.read";
+            "coupons.write": "coupons.write";
+            "customers.anonymise": "customers.anonymise";
+            "customers.export": "customers.export";
+            "customers.read": "customers.read";
+            "customers.sign-in-as": "customers.sign-in-as";
+            "customers.write": "customers.write";
+            "dashboard.read": "dashboard.read";
+            "developers.write": "developers.write";
+            "messages.read": "messages.read";
+            "orders.cancel": "orders.cancel";
+            "orders.fulfil": "orders.fulfil";
+            "orders.read": "orders.read";
+            "orders.refund": "orders.refund";
+            "orders.write": "orders.write";
+            "products.read": "products.read";
+            "products.write": "products.write";
+            "releases.read": "releases.read";
+            "returns.write": "returns.write";
+            "reviews.read": "reviews.read";
+            "reviews.write": "reviews.write";
+            "settings.read": "settings.read";
+            "settings.write": "settings.write";
+            "stock.write": "stock.write";
+            "team.read": "team.read";
+            "team.write": "team.write";
+        }>>;
+        state: z.ZodMiniEnum<{
+            expired: "expired";
+            "in use": "in use";
+            resting: "resting";
+            revoked: "revoked";
+        }>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** POST /api/admin/api-keys. */
+declare const apiKeyWriteSchema: z.ZodMiniObject<{
+    days: z.ZodMiniNullable<z.ZodMiniInt>;
+    name: z.ZodMiniString<string>;
+    scopes: z.ZodMiniArray<z.ZodMiniEnum<{
+        "analytics.read": "analytics.read";
+        "audit.read": "audit.read";
+        "catalogue.export": "catalogue.export";
+        "catalogue.import": "catalogue.import";
+        "chats.read": "chats.read";
+        "chats.write": "chats.write";
+        "claims.write": "claims.write";
+        "content.write": "content.write";
+        "coupons.read": "coupons.read";
+        "coupons.write": "coupons.write";
+        "customers.anonymise": "customers.anonymise";
+        "customers.export": "customers.export";
+        "customers.read": "customers.read";
+        "customers.sign-in-as": "customers.sign-in-as";
+        "customers.write": "customers.write";
+        "dashboard.read": "dashboard.read";
+        "developers.write": "developers.write";
+        "messages.read": "messages.read";
+        "orders.cancel": "orders.cancel";
+        "orders.fulfil": "orders.fulfil";
+        "orders.read": "orders.read";
+        "orders.refund": "orders.refund";
+        "orders.write": "orders.write";
+        "products.read": "products.read";
+        "products.write": "products.write";
+        "releases.read": "releases.read";
+        "returns.write": "returns.write";
+        "reviews.read": "reviews.read";
+        "reviews.write": "reviews.write";
+        "settings.read": "settings.read";
+        "settings.write": "settings.write";
+        "stock.write": "stock.write";
+        "team.read": "team.read";
+        "team.write": "team.write";
+    }>>;
+}, z.core.$strip>;
+type ApiKeyWrite = z.infer<typeof apiKeyWriteSchema>;
+/** Its answer: the key itself is shown this once, and kept nowhere. */
+declare const madeApiKeySchema: z.ZodMiniObject<{
+    key: z.ZodMiniObject<{
+        createdAt: z.ZodMiniString<string>;
+        expiresAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        lastUsedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        madeBy: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        name: z.ZodMiniString<string>;
+        prefix: z.ZodMiniString<string>;
+        revokedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        scopes: z.ZodMiniArray<z.ZodMiniEnum<{
+            "analytics.read": "analytics.read";
+            "audit.read": "audit.read";
+            "catalogue.export": "catalogue.export";
+            "catalogue.import": "catalogue.import";
+            "chats.read": "chats.read";
+            "chats.write": "chats.write";
+            "claims.write": "claims.write";
+            "content.write": "content.write";
+            "coupons.read": "coupons.read";
+            "coupons.write": "coupons.write";
+            "customers.anonymise": "customers.anonymise";
+            "customers.export": "customers.export";
+            "customers.read": "customers.read";
+            "customers.sign-in-as": "customers.sign-in-as";
+            "customers.write": "customers.write";
+            "dashboard.read": "dashboard.read";
+            "developers.write": "developers.write";
+            "messages.read": "messages.read";
+            "orders.cancel": "orders.cancel";
+            "orders.fulfil": "orders.fulfil";
+            "orders.read": "orders.read";
+            "orders.refund": "orders.refund";
+            "orders.write": "orders.write";
+            "products.read": "products.read";
+            "products.write": "products.write";
+            "releases.read": "releases.read";
+            "returns.write": "returns.write";
+            "reviews.read": "reviews.read";
+            "reviews.write": "reviews.write";
+            "settings.read": "settings.read";
+            "settings.write": "settings.write";
+            "stock.write": "stock.write";
+            "team.read": "team.read";
+            "team.write": "team.write";
+        }>>;
+        state: z.ZodMiniEnum<{
+            expired: "expired";
+            "in use": "in use";
+            resting: "resting";
+            revoked: "revoked";
+        }>;
+    }, z.core.$strip>;
+    secret: z.ZodMiniString<string>;
+}, z.core.$strip>;
+
+type apiKeys_ApiKey = ApiKey;
+type apiKeys_ApiKeyWrite = ApiKeyWrite;
+declare const apiKeys_apiKeySchema: typeof apiKeySchema;
+declare const apiKeys_apiKeyWriteSchema: typeof apiKeyWriteSchema;
+declare const apiKeys_apiKeysSchema: typeof apiKeysSchema;
+declare const apiKeys_keyDays: typeof keyDays;
+declare const apiKeys_keyScopes: typeof keyScopes;
+declare const apiKeys_madeApiKeySchema: typeof madeApiKeySchema;
+declare namespace apiKeys {
+  export { apiKeys_apiKeySchema as apiKeySchema, apiKeys_apiKeyWriteSchema as apiKeyWriteSchema, apiKeys_apiKeysSchema as apiKeysSchema, apiKeys_keyDays as keyDays, apiKeys_keyScopes as keyScopes, apiKeys_madeApiKeySchema as madeApiKeySchema };
+  export type { apiKeys_ApiKey as ApiKey, apiKeys_ApiKeyWrite as ApiKeyWrite };
+}
+
 /** One thing that staff did. */
 declare const auditEntrySchema: z.ZodMiniObject<{
     action: z.ZodMiniString<string>;
@@ -5307,99 +5634,6 @@ declare namespace orderTerms {
   };
 }
 
-/** What a member of staff may be allowed, in the words of the team page. A call asks for one of them; see docs/permissions.md. */
-declare const permissions: {
-    readonly 'analytics.read': "See what shoppers look at, search for and buy";
-    readonly 'audit.read': "Read and export what staff did";
-    readonly 'catalogue.export': "Get the catalogue as a file";
-    readonly 'catalogue.import': "Take products in from a file";
-    readonly 'chats.read': "Read chats with shoppers";
-    readonly 'chats.write': "Answer in chats, assign and end them";
-    readonly 'claims.write': "Decide purchase protection claims";
-    readonly 'content.write': "Change the home page and the texts of pages";
-    readonly 'coupons.read': "See coupons";
-    readonly 'coupons.write': "Write and end coupons";
-    readonly 'customers.anonymise': "Make a customer’s data anonymous, or two accounts one";
-    readonly 'customers.export': "Get customers as a file";
-    readonly 'customers.read': "See customers, their orders and notes";
-    readonly 'customers.sign-in-as': "Look at the shop as a customer sees it";
-    readonly 'customers.write': "Change notes, tags and segments of customers";
-    readonly 'dashboard.read': "See the dashboard: sales, orders, and what needs doing";
-    readonly 'developers.write': "Make API keys and webhooks, and end them";
-    readonly 'messages.read': "See messages to the shop and what readers found helpful";
-    readonly 'orders.cancel': "Cancel orders, whole or in part";
-    readonly 'orders.fulfil': "Pack, ship and deliver orders";
-    readonly 'orders.read': "See orders, with who bought and where they go";
-    readonly 'orders.refund': "Give money back";
-    readonly 'orders.write': "Change an order before it is shipped, and note things on it";
-    readonly 'products.read': "See products as staff do, with drafts and what is archived";
-    readonly 'products.write': "Add, change and archive products, with their prices and pictures";
-    readonly 'releases.read': "See how the parts of the site are doing";
-    readonly 'returns.write': "Take returns on from step to step";
-    readonly 'reviews.read': "See reviews, questions and answers that wait or were refused";
-    readonly 'reviews.write': "Show reviews, questions and answers, or refuse them; answer as the shop";
-    readonly 'settings.read': "See the shop’s settings";
-    readonly 'settings.write': "Change the shop’s settings: tax, delivery, payment";
-    readonly 'stock.write': "Change how many there are of a product";
-    readonly 'team.read': "See who is on the team, and what each role may do";
-    readonly 'team.write': "Invite people, change their roles, suspend and remove them";
-};
-type Permission = keyof typeof permissions;
-declare const permissionKeys: [Permission, ...Permission[]];
-interface BuiltInRole {
-    name: string;
-    description: string;
-    permissions: readonly Permission[];
-}
-/** The roles that every shop has. Only the owner's holds everything, whatever is added to the list. */
-declare const builtInRoles: {
-    readonly catalogue: {
-        readonly description: "Products, stock and what stands on the pages.";
-        readonly name: "Catalogue";
-        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.write"];
-    };
-    readonly fulfilment: {
-        readonly description: "Packs and ships orders, takes returns in, counts stock.";
-        readonly name: "Fulfilment";
-        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.fulfil", "returns.write", "products.read", "stock.write"];
-    };
-    readonly manager: {
-        readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
-        readonly name: "Manager";
-        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
-    };
-    readonly owner: {
-        readonly description: "Everything. There is always at least one.";
-        readonly name: "Owner";
-        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
-    };
-    readonly 'read-only': {
-        readonly description: "Sees everything and changes nothing.";
-        readonly name: "Read only";
-        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
-    };
-    readonly support: {
-        readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
-        readonly name: "Support";
-        readonly permissions: readonly ["dashboard.read", "orders.read", "orders.write", "orders.cancel", "orders.refund", "returns.write", "claims.write", "products.read", "coupons.read", "reviews.read", "reviews.write", "customers.read", "customers.write", "chats.read", "chats.write", "messages.read"];
-    };
-};
-type BuiltInRoleKey = keyof typeof builtInRoles;
-/** Whether a role is one that every shop has; the others are the owner's own. */
-declare const isBuiltInRole: (key: string) => key is BuiltInRoleKey;
-
-type permissions$1_BuiltInRole = BuiltInRole;
-type permissions$1_BuiltInRoleKey = BuiltInRoleKey;
-type permissions$1_Permission = Permission;
-declare const permissions$1_builtInRoles: typeof builtInRoles;
-declare const permissions$1_isBuiltInRole: typeof isBuiltInRole;
-declare const permissions$1_permissionKeys: typeof permissionKeys;
-declare const permissions$1_permissions: typeof permissions;
-declare namespace permissions$1 {
-  export { permissions$1_builtInRoles as builtInRoles, permissions$1_isBuiltInRole as isBuiltInRole, permissions$1_permissionKeys as permissionKeys, permissions$1_permissions as permissions };
-  export type { permissions$1_BuiltInRole as BuiltInRole, permissions$1_BuiltInRoleKey as BuiltInRoleKey, permissions$1_Permission as Permission };
-}
-
 declare const productJobKinds: readonly ["import", "export", "bulk", "undo"];
 type ProductJobKind = (typeof productJobKinds)[number];
 /** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
@@ -5985,6 +6219,48 @@ declare const secondFactor_showSecondFactorSchema: typeof showSecondFactorSchema
 declare namespace secondFactor {
   export { secondFactor_confirmAppSchema as confirmAppSchema, secondFactor_newAppSchema as newAppSchema, secondFactor_recoveryCodesSchema as recoveryCodesSchema, secondFactor_secondFactorSchema as secondFactorSchema, secondFactor_showSecondFactorSchema as showSecondFactorSchema };
   export type { secondFactor_NewApp as NewApp, secondFactor_SecondFactor as SecondFactor, secondFactor_ShowSecondFactor as ShowSecondFactor };
+}
+
+/** Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was switched off is always written to whoever looks after those. */
+declare const staffMails: {
+    readonly 'claim.filed': {
+        readonly label: "A purchase protection claim is filed";
+        readonly needs: "orders.read";
+    };
+    readonly 'order.cancelled': {
+        readonly label: "An order is cancelled";
+        readonly needs: "orders.read";
+    };
+    readonly 'order.placed': {
+        readonly label: "An order is placed";
+        readonly needs: "orders.read";
+    };
+    readonly 'return.requested': {
+        readonly label: "A shopper wants to return something";
+        readonly needs: "orders.read";
+    };
+};
+type StaffMailChoice = keyof typeof staffMails;
+declare const staffMailKeys: [StaffMailChoice, ...StaffMailChoice[]];
+/** GET and PUT /api/admin/notifications: whose mails somebody of the staff wants; their own choice, always whole. */
+declare const staffMailsSchema: z.ZodMiniObject<{
+    mails: z.ZodMiniArray<z.ZodMiniEnum<{
+        "claim.filed": "claim.filed";
+        "order.cancelled": "order.cancelled";
+        "order.placed": "order.placed";
+        "return.requested": "return.requested";
+    }>>;
+}, z.core.$strip>;
+type StaffMails = z.infer<typeof staffMailsSchema>;
+
+type staffMails$1_StaffMailChoice = StaffMailChoice;
+type staffMails$1_StaffMails = StaffMails;
+declare const staffMails$1_staffMailKeys: typeof staffMailKeys;
+declare const staffMails$1_staffMails: typeof staffMails;
+declare const staffMails$1_staffMailsSchema: typeof staffMailsSchema;
+declare namespace staffMails$1 {
+  export { staffMails$1_staffMailKeys as staffMailKeys, staffMails$1_staffMails as staffMails, staffMails$1_staffMailsSchema as staffMailsSchema };
+  export type { staffMails$1_StaffMailChoice as StaffMailChoice, staffMails$1_StaffMails as StaffMails };
 }
 
 /**
@@ -6985,6 +7261,306 @@ declare namespace stockMovement {
   export type { stockMovement_StockCause as StockCause, stockMovement_StockMovement as StockMovement };
 }
 
+/** What a webhook is told of, in the words of its form. An event says what happened to which thing, and no more: who wants to know the thing asks the API for it, with a key. */
+declare const webhookEvents: {
+    readonly 'claim.decided': "A claim is decided";
+    readonly 'claim.filed': "A purchase protection claim is filed";
+    readonly 'order.cancelled': "An order is cancelled";
+    readonly 'order.delivered': "An order is delivered";
+    readonly 'order.packed': "An order is packed";
+    readonly 'order.placed': "An order is placed: paid, or with cash on delivery";
+    readonly 'order.refunded': "Money of an order is paid back";
+    readonly 'order.shipped': "An order is on its way";
+    readonly 'product.archived': "A product is archived";
+    readonly 'product.created': "A product is added";
+    readonly 'product.updated': "A product is changed: its words, prices, or whether it is shown";
+    readonly 'return.moved': "A return goes a step on";
+    readonly 'return.requested': "A shopper wants to return something";
+    readonly 'stock.changed': "There are more or fewer of a variant";
+};
+type WebhookEvent = keyof typeof webhookEvents;
+declare const webhookEventKeys: [WebhookEvent, ...WebhookEvent[]];
+/** What a delivery holds, as JSON: the body that is signed. `data` names the thing: { order, status }, { product, status }, { product, variant, sku, stock, by, cause } … */
+declare const webhookBodySchema: z.ZodMiniObject<{
+    data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
+    timestamp: z.ZodMiniString<string>;
+    type: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type WebhookBody = z.infer<typeof webhookBodySchema>;
+/** Where what happens is told to. */
+declare const webhookSchema: z.ZodMiniObject<{
+    createdAt: z.ZodMiniString<string>;
+    description: z.ZodMiniString<string>;
+    events: z.ZodMiniArray<z.ZodMiniEnum<{
+        "claim.decided": "claim.decided";
+        "claim.filed": "claim.filed";
+        "order.cancelled": "order.cancelled";
+        "order.delivered": "order.delivered";
+        "order.packed": "order.packed";
+        "order.placed": "order.placed";
+        "order.refunded": "order.refunded";
+        "order.shipped": "order.shipped";
+        "product.archived": "product.archived";
+        "product.created": "product.created";
+        "product.updated": "product.updated";
+        "return.moved": "return.moved";
+        "return.requested": "return.requested";
+        "stock.changed": "stock.changed";
+    }>>;
+    failingSince: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    offAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    offWhy: z.ZodMiniNullable<z.ZodMiniEnum<{
+        failing: "failing";
+        gone: "gone";
+        staff: "staff";
+    }>>;
+    oldSecretUntil: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    state: z.ZodMiniEnum<{
+        failing: "failing";
+        off: "off";
+        on: "on";
+    }>;
+    url: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type Webhook = z.infer<typeof webhookSchema>;
+/** GET /api/admin/webhooks, the newest first. `mayBePrivate`: whether the shop's settings let them be in its own network, by http. */
+declare const webhooksSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        createdAt: z.ZodMiniString<string>;
+        description: z.ZodMiniString<string>;
+        events: z.ZodMiniArray<z.ZodMiniEnum<{
+            "claim.decided": "claim.decided";
+            "claim.filed": "claim.filed";
+            "order.cancelled": "order.cancelled";
+            "order.delivered": "order.delivered";
+            "order.packed": "order.packed";
+            "order.placed": "order.placed";
+            "order.refunded": "order.refunded";
+            "order.shipped": "order.shipped";
+            "product.archived": "product.archived";
+            "product.created": "product.created";
+            "product.updated": "product.updated";
+            "return.moved": "return.moved";
+            "return.requested": "return.requested";
+            "stock.changed": "stock.changed";
+        }>>;
+        failingSince: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        offAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        offWhy: z.ZodMiniNullable<z.ZodMiniEnum<{
+            failing: "failing";
+            gone: "gone";
+            staff: "staff";
+        }>>;
+        oldSecretUntil: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        state: z.ZodMiniEnum<{
+            failing: "failing";
+            off: "off";
+            on: "on";
+        }>;
+        url: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    mayBePrivate: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+/** POST /api/admin/webhooks. */
+declare const webhookWriteSchema: z.ZodMiniObject<{
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    events: z.ZodMiniArray<z.ZodMiniEnum<{
+        "claim.decided": "claim.decided";
+        "claim.filed": "claim.filed";
+        "order.cancelled": "order.cancelled";
+        "order.delivered": "order.delivered";
+        "order.packed": "order.packed";
+        "order.placed": "order.placed";
+        "order.refunded": "order.refunded";
+        "order.shipped": "order.shipped";
+        "product.archived": "product.archived";
+        "product.created": "product.created";
+        "product.updated": "product.updated";
+        "return.moved": "return.moved";
+        "return.requested": "return.requested";
+        "stock.changed": "stock.changed";
+    }>>;
+    url: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type WebhookWrite = z.infer<typeof webhookWriteSchema>;
+/** PUT /api/admin/webhooks/{id}: with the version that was read. `isOn` switches it on or off. */
+declare const webhookChangeSchema: z.ZodMiniObject<{
+    description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+    events: z.ZodMiniArray<z.ZodMiniEnum<{
+        "claim.decided": "claim.decided";
+        "claim.filed": "claim.filed";
+        "order.cancelled": "order.cancelled";
+        "order.delivered": "order.delivered";
+        "order.packed": "order.packed";
+        "order.placed": "order.placed";
+        "order.refunded": "order.refunded";
+        "order.shipped": "order.shipped";
+        "product.archived": "product.archived";
+        "product.created": "product.created";
+        "product.updated": "product.updated";
+        "return.moved": "return.moved";
+        "return.requested": "return.requested";
+        "stock.changed": "stock.changed";
+    }>>;
+    isOn: z.ZodMiniBoolean<boolean>;
+    url: z.ZodMiniString<string>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type WebhookChange = z.infer<typeof webhookChangeSchema>;
+/** What POST /api/admin/webhooks and POST …/{id}/secret answer: the secret is shown this once. */
+declare const webhookWithSecretSchema: z.ZodMiniObject<{
+    secret: z.ZodMiniString<string>;
+    webhook: z.ZodMiniObject<{
+        createdAt: z.ZodMiniString<string>;
+        description: z.ZodMiniString<string>;
+        events: z.ZodMiniArray<z.ZodMiniEnum<{
+            "claim.decided": "claim.decided";
+            "claim.filed": "claim.filed";
+            "order.cancelled": "order.cancelled";
+            "order.delivered": "order.delivered";
+            "order.packed": "order.packed";
+            "order.placed": "order.placed";
+            "order.refunded": "order.refunded";
+            "order.shipped": "order.shipped";
+            "product.archived": "product.archived";
+            "product.created": "product.created";
+            "product.updated": "product.updated";
+            "return.moved": "return.moved";
+            "return.requested": "return.requested";
+            "stock.changed": "stock.changed";
+        }>>;
+        failingSince: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        offAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        offWhy: z.ZodMiniNullable<z.ZodMiniEnum<{
+            failing: "failing";
+            gone: "gone";
+            staff: "staff";
+        }>>;
+        oldSecretUntil: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        state: z.ZodMiniEnum<{
+            failing: "failing";
+            off: "off";
+            on: "on";
+        }>;
+        url: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+/** One thing that a webhook is told. */
+declare const deliverySchema: z.ZodMiniObject<{
+    at: z.ZodMiniString<string>;
+    eventId: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    last: z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        ms: z.ZodMiniNumber<number>;
+        status: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>;
+    nextAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    state: z.ZodMiniEnum<{
+        done: "done";
+        failed: "failed";
+        waiting: "waiting";
+    }>;
+    tries: z.ZodMiniNumber<number>;
+    type: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type Delivery = z.infer<typeof deliverySchema>;
+/** GET /api/admin/webhooks/{id}/deliveries: the newest first. */
+declare const deliveriesQuerySchema: z.ZodMiniObject<{
+    before: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    state: z.ZodMiniOptional<z.ZodMiniEnum<{
+        done: "done";
+        failed: "failed";
+        waiting: "waiting";
+    }>>;
+}, z.core.$strip>;
+declare const deliveriesSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        eventId: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+        last: z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            ms: z.ZodMiniNumber<number>;
+            status: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>>;
+        nextAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        state: z.ZodMiniEnum<{
+            done: "done";
+            failed: "failed";
+            waiting: "waiting";
+        }>;
+        tries: z.ZodMiniNumber<number>;
+        type: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    next: z.ZodMiniNullable<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type Deliveries = z.infer<typeof deliveriesSchema>;
+/** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent, and what came back at each try. */
+declare const deliveryDetailSchema: z.ZodMiniObject<{
+    at: z.ZodMiniString<string>;
+    body: z.ZodMiniString<string>;
+    eventId: z.ZodMiniString<string>;
+    id: z.ZodMiniString<string>;
+    last: z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        ms: z.ZodMiniNumber<number>;
+        status: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>;
+    log: z.ZodMiniArray<z.ZodMiniObject<{
+        answer: z.ZodMiniString<string>;
+        at: z.ZodMiniString<string>;
+        error: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        ms: z.ZodMiniNumber<number>;
+        number: z.ZodMiniNumber<number>;
+        status: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>;
+    nextAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    state: z.ZodMiniEnum<{
+        done: "done";
+        failed: "failed";
+        waiting: "waiting";
+    }>;
+    tries: z.ZodMiniNumber<number>;
+    type: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
+
+type webhooks_Deliveries = Deliveries;
+type webhooks_Delivery = Delivery;
+type webhooks_DeliveryDetail = DeliveryDetail;
+type webhooks_Webhook = Webhook;
+type webhooks_WebhookBody = WebhookBody;
+type webhooks_WebhookChange = WebhookChange;
+type webhooks_WebhookEvent = WebhookEvent;
+type webhooks_WebhookWrite = WebhookWrite;
+declare const webhooks_deliveriesQuerySchema: typeof deliveriesQuerySchema;
+declare const webhooks_deliveriesSchema: typeof deliveriesSchema;
+declare const webhooks_deliveryDetailSchema: typeof deliveryDetailSchema;
+declare const webhooks_deliverySchema: typeof deliverySchema;
+declare const webhooks_webhookBodySchema: typeof webhookBodySchema;
+declare const webhooks_webhookChangeSchema: typeof webhookChangeSchema;
+declare const webhooks_webhookEventKeys: typeof webhookEventKeys;
+declare const webhooks_webhookEvents: typeof webhookEvents;
+declare const webhooks_webhookSchema: typeof webhookSchema;
+declare const webhooks_webhookWithSecretSchema: typeof webhookWithSecretSchema;
+declare const webhooks_webhookWriteSchema: typeof webhookWriteSchema;
+declare const webhooks_webhooksSchema: typeof webhooksSchema;
+declare namespace webhooks {
+  export { webhooks_deliveriesQuerySchema as deliveriesQuerySchema, webhooks_deliveriesSchema as deliveriesSchema, webhooks_deliveryDetailSchema as deliveryDetailSchema, webhooks_deliverySchema as deliverySchema, webhooks_webhookBodySchema as webhookBodySchema, webhooks_webhookChangeSchema as webhookChangeSchema, webhooks_webhookEventKeys as webhookEventKeys, webhooks_webhookEvents as webhookEvents, webhooks_webhookSchema as webhookSchema, webhooks_webhookWithSecretSchema as webhookWithSecretSchema, webhooks_webhookWriteSchema as webhookWriteSchema, webhooks_webhooksSchema as webhooksSchema };
+  export type { webhooks_Deliveries as Deliveries, webhooks_Delivery as Delivery, webhooks_DeliveryDetail as DeliveryDetail, webhooks_Webhook as Webhook, webhooks_WebhookBody as WebhookBody, webhooks_WebhookChange as WebhookChange, webhooks_WebhookEvent as WebhookEvent, webhooks_WebhookWrite as WebhookWrite };
+}
+
 type ChoiceField = HTMLInputElement | HTMLSelectElement;
 /**
  * For a field that the server's page shows and a visitor may have used before the page came alive: hydration leaves
@@ -7688,4 +8264,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -1,16 +1,16 @@
 import { tellChat, tellRead } from '@haat/shared/api/chat-calls';
 import type { ChatDesk } from '@haat/shared/contract/chat-desk';
-import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { failureWords } from '../forms/failure-words';
+import { useAct } from '../forms/use-act';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { assignChat, CHAT_LISTS, chatCustomerQuery, chatDeskQuery, colleaguesQuery, keyOf, reopenChat } from './chat-queries';
 import styles from './Chats.module.css';
@@ -18,6 +18,8 @@ import { Composer } from './Composer';
 import { Customer } from './Customer';
 import { Noted, Said } from './Said';
 import { useChatThread } from './use-chat-thread';
+
+const CHATS = [['admin', 'chats']];
 
 /** A chat: what was said and noted in it, whose it is, what is answered, and who the shopper is. */
 export function ChatThread({ id }: { id: string }) {
@@ -99,28 +101,15 @@ function Log({ count, children }: { count: number; children: ReactNode }) {
 /** Whose the chat is, and whether it goes on. */
 function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; desk: ChatDesk; isClosed: boolean }) {
   const { id: me, name: myName } = useStaff();
-  const client = useQueryClient();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
-  const readAnew = () => client.invalidateQueries({ queryKey: ['admin', 'chats'] });
-  const doing = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<unknown>; done: string; undo?: () => Promise<unknown> }) => run(),
-    onSuccess: (_answer, { done, undo }) => {
-      notify(done, undo && { label: 'Undo', run: () => doing.mutate({ run: undo, done: 'Undone.' }) });
-      void readAnew();
-    },
-    onError: (error) => {
-      notify(failureWords(error));
-      // Somebody else may have been faster.
-      void readAnew();
-    },
-  });
+  const { act, isBusy } = useAct(CHATS);
   const was = assignee?.id ?? null;
   const give = (to: string | null) => {
-    if (to === was || doing.isPending) return;
+    if (to === was || isBusy) return;
     const name = to === me ? 'You have' : to === null ? 'Nobody has' : `${colleagues.find(({ id }) => id === to)?.name ?? 'A colleague'} has`;
-    doing.mutate({ run: () => assignChat(chatId, to, was), done: `${name} this chat now.`, undo: () => assignChat(chatId, was, to) });
+    act({ run: () => assignChat(chatId, to, was), done: `${name} this chat now.`, undo: () => assignChat(chatId, was, to) });
   };
-  const end = () => doing.mutate(isClosed
+  const end = () => act(isClosed
     ? { run: () => reopenChat(chatId), done: 'The chat is open again.', undo: () => tellChat(keyOf(chatId), 'close') }
     : { run: () => tellChat(keyOf(chatId), 'close'), done: 'The chat is ended. A message of the shopper opens it again.', undo: () => reopenChat(chatId) });
   const latest = useRef({ give, end });
@@ -141,8 +130,8 @@ function Assigned({ chatId, desk: { assignee }, isClosed }: { chatId: string; de
         {people.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         {assignee && !people.some(({ id }) => id === assignee.id) ? <option value={assignee.id}>{assignee.name}</option> : null}
       </SelectField>
-      {was === me ? null : <Button look="secondary" size="small" busy={doing.isPending} onClick={() => give(me)}>Take it</Button>}
-      <Button look="quiet" size="small" busy={doing.isPending} onClick={end}>{isClosed ? 'Open again' : 'End'}</Button>
+      {was === me ? null : <Button look="secondary" size="small" busy={isBusy} onClick={() => give(me)}>Take it</Button>}
+      <Button look="quiet" size="small" busy={isBusy} onClick={end}>{isClosed ? 'Open again' : 'End'}</Button>
     </div>
   );
 }
