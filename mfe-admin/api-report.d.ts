@@ -1,7 +1,7 @@
-import * as react from 'react';
+import { ReactElement } from 'react';
 
 /** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
-declare function Component$f(): react.JSX.Element;
+declare function Component$f(): ReactElement;
 
 declare namespace AddProductPage {
   export {
@@ -10,7 +10,7 @@ declare namespace AddProductPage {
 }
 
 /** /admin/all-products (§2): the catalogue with its stock, in every state. */
-declare function Component$e(): react.JSX.Element;
+declare function Component$e(): ReactElement;
 
 declare namespace AllProductsPage {
   export {
@@ -19,7 +19,7 @@ declare namespace AllProductsPage {
 }
 
 /** /admin/audit-log: what staff did. */
-declare function Component$d(): react.JSX.Element;
+declare function Component$d(): ReactElement;
 
 declare namespace AuditLogPage {
   export {
@@ -28,7 +28,7 @@ declare namespace AuditLogPage {
 }
 
 /** /admin/chats (§2): the live chats with shoppers. */
-declare function Component$c(): react.JSX.Element;
+declare function Component$c(): ReactElement;
 
 declare namespace ChatsPage {
   export {
@@ -37,7 +37,7 @@ declare namespace ChatsPage {
 }
 
 /** /admin/customers/:customerId: one customer, with all that is done about them. */
-declare function Component$b(): react.JSX.Element;
+declare function Component$b(): ReactElement;
 
 declare namespace CustomerPage {
   export {
@@ -46,7 +46,7 @@ declare namespace CustomerPage {
 }
 
 /** /admin/customers (§2): accounts, and guests by the address of their orders. */
-declare function Component$a(): react.JSX.Element;
+declare function Component$a(): ReactElement;
 
 declare namespace CustomersPage {
   export {
@@ -55,7 +55,7 @@ declare namespace CustomersPage {
 }
 
 /** /admin/dashboard (§2): the counts of the moment. */
-declare function Component$9(): react.JSX.Element;
+declare function Component$9(): ReactElement;
 
 declare namespace DashboardPage {
   export {
@@ -64,7 +64,7 @@ declare namespace DashboardPage {
 }
 
 /** /admin/integrations: how other programs work with the shop. */
-declare function Component$8(): react.JSX.Element;
+declare function Component$8(): ReactElement;
 
 declare namespace IntegrationsPage {
   export {
@@ -73,7 +73,7 @@ declare namespace IntegrationsPage {
 }
 
 /** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
-declare function Component$7(): react.JSX.Element;
+declare function Component$7(): ReactElement;
 
 declare namespace JoinPage {
   export {
@@ -82,7 +82,7 @@ declare namespace JoinPage {
 }
 
 /** /admin/orders/:orderId: one order, with all that is done about it. */
-declare function Component$6(): react.JSX.Element;
+declare function Component$6(): ReactElement;
 
 declare namespace OrderPage {
   export {
@@ -91,7 +91,7 @@ declare namespace OrderPage {
 }
 
 /** /admin/orders (§2): every order, newest first. */
-declare function Component$5(): react.JSX.Element;
+declare function Component$5(): ReactElement;
 
 declare namespace OrdersPage {
   export {
@@ -100,7 +100,7 @@ declare namespace OrdersPage {
 }
 
 /** /admin/products/:productId: what is sold of a product, and what moved its stock. */
-declare function Component$4(): react.JSX.Element;
+declare function Component$4(): ReactElement;
 
 declare namespace ProductPage {
   export {
@@ -109,7 +109,7 @@ declare namespace ProductPage {
 }
 
 /** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
-declare function Component$3(): react.JSX.Element;
+declare function Component$3(): ReactElement;
 
 declare namespace ProductFilesPage {
   export {
@@ -118,7 +118,7 @@ declare namespace ProductFilesPage {
 }
 
 /** /admin/profile (§2): who is signed in, as the server knows them. */
-declare function Component$2(): react.JSX.Element;
+declare function Component$2(): ReactElement;
 
 declare namespace ProfilePage {
   export {
@@ -127,7 +127,7 @@ declare namespace ProfilePage {
 }
 
 /** /admin/settings (§2): how the shop is set. Settings come from the environment at start, so nothing can be changed here. */
-declare function Component$1(): react.JSX.Element;
+declare function Component$1(): ReactElement;
 
 declare namespace SettingsPage {
   export {
@@ -136,7 +136,7 @@ declare namespace SettingsPage {
 }
 
 /** /admin/team: who works for the shop, and what they may do. */
-declare function Component(): react.JSX.Element;
+declare function Component(): ReactElement;
 
 declare const TeamPage_Component: typeof Component;
 declare namespace TeamPage {

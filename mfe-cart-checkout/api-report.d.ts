@@ -1,7 +1,7 @@
-import * as react from 'react';
+import { ReactElement } from 'react';
 
 /** The auth page (§2): login and create-account side by side. */
-declare function Component$g(): react.JSX.Element;
+declare function Component$g(): ReactElement;
 
 declare namespace AuthPage {
   export {
@@ -10,7 +10,7 @@ declare namespace AuthPage {
 }
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
-declare function Component$f(): react.JSX.Element;
+declare function Component$f(): ReactElement;
 
 declare namespace CartPage {
   export {
@@ -20,7 +20,7 @@ declare namespace CartPage {
 
 /** The site's footer is hidden here (§2). */
 /** 'Secure checkout' (§2). */
-declare function Component$e(): react.JSX.Element;
+declare function Component$e(): ReactElement;
 
 declare namespace CheckoutPage {
   export {
@@ -29,7 +29,7 @@ declare namespace CheckoutPage {
 }
 
 /** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
-declare function Component$d(): react.JSX.Element;
+declare function Component$d(): ReactElement;
 
 declare namespace CheckoutPaymentPage {
   export {
@@ -41,7 +41,7 @@ declare namespace CheckoutPaymentPage {
  * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed: programs that look through
  * mail open its links, and would use them up.
  */
-declare function Component$c(): react.JSX.Element;
+declare function Component$c(): ReactElement;
 
 declare namespace ConfirmLinkPage {
   export {
@@ -50,7 +50,7 @@ declare namespace ConfirmLinkPage {
 }
 
 /** Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody whose order a number is. */
-declare function Component$b(): react.JSX.Element;
+declare function Component$b(): ReactElement;
 
 declare namespace FindOrderPage {
   export {
@@ -59,7 +59,7 @@ declare namespace FindOrderPage {
 }
 
 /** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
-declare function Component$a(): react.JSX.Element;
+declare function Component$a(): ReactElement;
 
 declare namespace ForgotPasswordPage {
   export {
@@ -68,7 +68,7 @@ declare namespace ForgotPasswordPage {
 }
 
 /** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
-declare function Component$9(): react.JSX.Element;
+declare function Component$9(): ReactElement;
 
 declare namespace LoginPage {
   export {
@@ -77,7 +77,7 @@ declare namespace LoginPage {
 }
 
 /** One order: for the account that placed it, and for whoever comes by the link of a message about it. */
-declare function Component$8(): react.JSX.Element;
+declare function Component$8(): ReactElement;
 
 declare namespace OrderPage {
   export {
@@ -86,7 +86,7 @@ declare namespace OrderPage {
 }
 
 /** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
-declare function Component$7(): react.JSX.Element;
+declare function Component$7(): ReactElement;
 
 declare namespace OrderConfirmationPage {
   export {
@@ -95,7 +95,7 @@ declare namespace OrderConfirmationPage {
 }
 
 /** The profile overview (§2). */
-declare function Component$6(): react.JSX.Element;
+declare function Component$6(): ReactElement;
 
 declare namespace ProfilePage {
   export {
@@ -104,7 +104,7 @@ declare namespace ProfilePage {
 }
 
 /** The address book: add, change, remove, and choose the default one. */
-declare function Component$5(): react.JSX.Element;
+declare function Component$5(): ReactElement;
 
 declare namespace ProfileAddressesPage {
   export {
@@ -113,7 +113,7 @@ declare namespace ProfileAddressesPage {
 }
 
 /** The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be cancelled. */
-declare function Component$4(): react.JSX.Element;
+declare function Component$4(): ReactElement;
 
 declare namespace ProfileOrdersPage {
   export {
@@ -122,7 +122,7 @@ declare namespace ProfileOrdersPage {
 }
 
 /** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
-declare function Component$3(): react.JSX.Element;
+declare function Component$3(): ReactElement;
 
 declare namespace ProfilePaymentsPage {
   export {
@@ -131,7 +131,7 @@ declare namespace ProfilePaymentsPage {
 }
 
 /** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
-declare function Component$2(): react.JSX.Element;
+declare function Component$2(): ReactElement;
 
 declare namespace ProfileSecurityPage {
   export {
@@ -140,7 +140,7 @@ declare namespace ProfileSecurityPage {
 }
 
 /** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
-declare function Component$1(): react.JSX.Element;
+declare function Component$1(): ReactElement;
 
 declare namespace ProfileWishlistPage {
   export {
@@ -149,7 +149,7 @@ declare namespace ProfileWishlistPage {
 }
 
 /** Where the link of a message about a forgotten password leads. */
-declare function Component(): react.JSX.Element;
+declare function Component(): ReactElement;
 
 declare const ResetPasswordPage_Component: typeof Component;
 declare namespace ResetPasswordPage {

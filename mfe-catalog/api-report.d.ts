@@ -1,6 +1,5 @@
-import * as react from 'react';
-import { ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
+import { ComponentType, ReactElement } from 'react';
 
 /** What a page's loader is given: the address, and the one query cache to fill. */
 interface PageLoaderArgs {
@@ -23,7 +22,7 @@ interface PageModule {
 declare const loader$5: PageModule['loader'];
 declare const status$5: PageModule['status'];
 /** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
-declare function Component$5(): react.JSX.Element;
+declare function Component$5(): ReactElement;
 
 declare namespace BrandPage {
   export {
@@ -36,7 +35,7 @@ declare namespace BrandPage {
 declare const loader$4: PageModule['loader'];
 declare const status$4: PageModule['status'];
 /** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
-declare function Component$4(): react.JSX.Element;
+declare function Component$4(): ReactElement;
 
 declare namespace CategoryGroupPage {
   export {
@@ -49,7 +48,7 @@ declare namespace CategoryGroupPage {
 declare const loader$3: PageModule['loader'];
 declare const status$3: PageModule['status'];
 /** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
-declare function Component$3(): react.JSX.Element;
+declare function Component$3(): ReactElement;
 
 declare namespace CategoryProductsPage {
   export {
@@ -63,7 +62,7 @@ declare namespace CategoryProductsPage {
 declare const loader$2: PageModule['loader'];
 declare const status$2: PageModule['status'];
 /** The home page (§2): banner, departments, what is new and what sells best. */
-declare function Component$2(): react.JSX.Element;
+declare function Component$2(): ReactElement;
 
 declare namespace HomePage {
   export {
@@ -76,7 +75,7 @@ declare namespace HomePage {
 declare const loader$1: PageModule['loader'];
 declare const status$1: PageModule['status'];
 /** Products of a category, of a search, and those that are new or sell best (§2, Product listing page). */
-declare function Component$1(): react.JSX.Element;
+declare function Component$1(): ReactElement;
 
 declare namespace ListingPage {
   export {
@@ -89,7 +88,7 @@ declare namespace ListingPage {
 declare const loader: PageModule['loader'];
 declare const status: PageModule['status'];
 /** A product's page and its states (§2, Product detail; §8). */
-declare function Component(): react.JSX.Element;
+declare function Component(): ReactElement;
 
 declare const ProductPage_Component: typeof Component;
 declare const ProductPage_loader: typeof loader;

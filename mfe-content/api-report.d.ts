@@ -1,7 +1,7 @@
-import * as react from 'react';
+import { ReactElement } from 'react';
 
 /** /aboutus (§2): story, mission, offerings, commitment. */
-declare function Component$b(): react.JSX.Element;
+declare function Component$b(): ReactElement;
 
 declare namespace AboutPage {
   export {
@@ -10,7 +10,7 @@ declare namespace AboutPage {
 }
 
 /** /advertise (§2, §9): plans at $10,000 and $25,000 per month. */
-declare function Component$a(): react.JSX.Element;
+declare function Component$a(): ReactElement;
 
 declare namespace AdvertisePage {
   export {
@@ -19,7 +19,7 @@ declare namespace AdvertisePage {
 }
 
 /** /affiliate (§2, §9): commission up to 12%, by department; a 60-day cookie. */
-declare function Component$9(): react.JSX.Element;
+declare function Component$9(): ReactElement;
 
 declare namespace AffiliatePage {
   export {
@@ -28,7 +28,7 @@ declare namespace AffiliatePage {
 }
 
 /** /careers (§2): two openings and benefits. */
-declare function Component$8(): react.JSX.Element;
+declare function Component$8(): ReactElement;
 
 declare namespace CareersPage {
   export {
@@ -37,7 +37,7 @@ declare namespace CareersPage {
 }
 
 /** /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community leads to. */
-declare function Component$7(): react.JSX.Element;
+declare function Component$7(): ReactElement;
 
 declare namespace CaresPage {
   export {
@@ -46,7 +46,7 @@ declare namespace CaresPage {
 }
 
 /** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
-declare function Component$6(): react.JSX.Element;
+declare function Component$6(): ReactElement;
 
 declare namespace ConditionsPage {
   export {
@@ -55,7 +55,7 @@ declare namespace ConditionsPage {
 }
 
 /** /help (§2): topics, a searchable FAQ, contact options, self-help tools, 'Was this helpful?'. */
-declare function Component$5(): react.JSX.Element;
+declare function Component$5(): ReactElement;
 
 declare namespace HelpPage {
   export {
@@ -64,7 +64,7 @@ declare namespace HelpPage {
 }
 
 /** /pressreleases (§2): two items, in full. */
-declare function Component$4(): react.JSX.Element;
+declare function Component$4(): ReactElement;
 
 declare namespace PressReleasesPage {
   export {
@@ -73,7 +73,7 @@ declare namespace PressReleasesPage {
 }
 
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
-declare function Component$3(): react.JSX.Element;
+declare function Component$3(): ReactElement;
 
 declare namespace PrivacyPage {
   export {
@@ -82,7 +82,7 @@ declare namespace PrivacyPage {
 }
 
 /** /protection (§2): what is promised, what is covered, how to claim. */
-declare function Component$2(): react.JSX.Element;
+declare function Component$2(): ReactElement;
 
 declare namespace ProtectionPage {
   export {
@@ -91,7 +91,7 @@ declare namespace ProtectionPage {
 }
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
-declare function Component$1(): react.JSX.Element;
+declare function Component$1(): ReactElement;
 
 declare namespace ReturnsPage {
   export {
@@ -100,7 +100,7 @@ declare namespace ReturnsPage {
 }
 
 /** /sell (§2, §9): hero, benefits, four steps, categories, two plans, FAQ. */
-declare function Component(): react.JSX.Element;
+declare function Component(): ReactElement;
 
 declare const SellPage_Component: typeof Component;
 declare namespace SellPage {

@@ -49,7 +49,7 @@ export function budgetCommand(): Command {
         if (shop) await record(folder, name, budget, shop);
         if (keeps) await keep(folder);
         console.log(`\n${name.padEnd(20)}     bytes   allowed  requests  allowed  render  allowed`);
-        for (const { page, bytes, requests, render } of await pageCosts(folder, name, budget)) {
+        for (const { page, bytes, requests, render } of await pageCosts(folder, name, budget, { isExact: true })) {
           const allowed = budget.pages[page];
           const row = [bytes, allowed?.bytes ?? '-', requests, allowed?.requests ?? '-', render?.toFixed(2) ?? '-', allowed?.render ?? '-'];
           console.log(`  ${page.padEnd(20)}${row.map((cell, index) => String(cell).padStart([8, 10, 10, 9, 8, 9][index] ?? 8)).join('')}`);

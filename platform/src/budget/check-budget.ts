@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
 import type { Compilation } from 'webpack';
 import { builtPages } from '../analyze/built-pages';
+import { pagesIn } from '../webpack/remote-options';
 import { remotes } from '../workspaces';
 import { readBudget, readKept } from './budget';
 import { growth, type Growth } from './growth';
 import { importersIn } from './importers';
 import { overrunMessage } from './overrun-message';
 import { overruns, type Overrun } from './overruns';
-import { buildOf, pageCosts } from './page-costs';
+import { buildOf, pageCosts, renderCosts } from './page-costs';
 import { pageModules } from './page-modules';
 
 /** The name that commands and the registry have for a workspace. */
@@ -25,15 +26,23 @@ export async function grownPages(folder: string, dist: string, over: readonly Ov
   return grown;
 }
 
+/** Begins to measure the renders of a workspace whose server file is built. What goes wrong, `checkBudget` says. */
+export function startedRenders(folder: string): ReturnType<typeof renderCosts> {
+  const ratios = readBudget(folder).then((budget) => (budget ? renderCosts({ folder, name: commandName(folder), budget, server: buildOf(folder).server, pages: pagesIn(basename(folder)) }) : {}));
+  ratios.catch(() => undefined);
+  return ratios;
+}
+
 /**
  * Holds a workspace's build against its budget.json; one without a budget is not held against anything.
  * @param folder absolute path of the workspace, built
+ * @param ratios of its pages' renders, measured while the rest was built (`startedRenders`)
  * @throws Error that names each page over its budget, by how much, and the imports that grew
  */
-export async function checkBudget(folder: string, compilation: Compilation): Promise<void> {
+export async function checkBudget(folder: string, compilation: Compilation, ratios?: ReturnType<typeof renderCosts>): Promise<void> {
   const budget = await readBudget(folder);
   if (!budget) return;
-  const over = overruns(budget, await pageCosts(folder, commandName(folder), budget));
+  const over = overruns(budget, await pageCosts(folder, commandName(folder), budget, { ratios }));
   if (over.length === 0) return;
   const grown = await grownPages(folder, buildOf(folder).browser, over);
   throw new Error(overrunMessage({ folder: basename(folder), name: commandName(folder), overruns: over, growthOf: (page) => grown.get(page) ?? [], importersOf: importersIn(compilation) }));

@@ -10,8 +10,8 @@ export interface Renders {
   name: string;
   /** Where its server file is. */
   server: string;
-  /** The pages, each with path and query where its own route has parameters. */
-  pages: readonly { page: string; at?: string | undefined }[];
+  /** The pages, each with path and query where its own route has parameters, and what its ratio may be where only that is asked. */
+  pages: readonly { page: string; at?: string | undefined; allowed?: number | undefined }[];
 }
 
 /** Asked of the API while pages are measured: only what was recorded is answered. */
@@ -24,6 +24,6 @@ async function recordedAnswers(folder: string): Promise<(path: string) => Promis
 const { folder, name, server, pages } = JSON.parse(process.argv[2] ?? '{}') as Renders;
 const rendered = await serverPages(server, name, await recordedAnswers(folder));
 const ratios: Record<string, number> = {};
-for (const { page, at } of pages) ratios[page] = await renderRatio(await rendered.prepare(page, at));
+for (const { page, at, allowed } of pages) ratios[page] = await renderRatio(await rendered.prepare(page, at), allowed);
 console.log(JSON.stringify(ratios));
 process.exit(0);

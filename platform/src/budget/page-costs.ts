@@ -15,16 +15,37 @@ export interface BuildFolders {
 /** Where a workspace's build is. */
 export const buildOf = (folder: string): BuildFolders => ({ browser: join(folder, 'dist/browser'), server: join(folder, 'dist/server') });
 
+/** What of a workspace's pages is measured by rendering them. */
+export interface RenderCosts {
+  /** Absolute path of the workspace. */
+  folder: string;
+  /** Of the remote, or 'shell'. */
+  name: string;
+  budget: Budget;
+  /** Where its server file is. */
+  server: string;
+  /** The pages that there are. */
+  pages: readonly string[];
+  /** Whether the figures are wanted, and not only whether they keep to the budget: that takes longer. */
+  isExact?: boolean;
+}
+
+/** How many times as long as the fixed page the pages with a budget for it take to render, by page; none where nothing is rendered on the server. */
+export async function renderCosts({ folder, name, budget, server, pages, isExact = false }: RenderCosts): Promise<Readonly<Record<string, number>>> {
+  const wanted = pages.flatMap((page) => (budget.pages[page]?.render === undefined ? [] : [{ page, at: budget.pages[page].at, allowed: isExact ? undefined : budget.pages[page].render }]));
+  return wanted.length > 0 && existsSync(server) ? renderRatios({ folder, name, server, pages: wanted }) : {};
+}
+
 /**
  * What each page of a built workspace costs. Those with a budget for it are rendered, too.
  * @param folder absolute path of the workspace
  * @param name of the remote, or 'shell'
  * @param build what is measured; the workspace's own build by default
+ * @param ratios of its renders, where they are being measured already
  */
-export async function pageCosts(folder: string, name: string, budget: Budget, build = buildOf(folder)): Promise<PageCost[]> {
+export async function pageCosts(folder: string, name: string, budget: Budget, { build = buildOf(folder), isExact = false, ratios }: { build?: BuildFolders; isExact?: boolean; ratios?: ReturnType<typeof renderCosts> } = {}): Promise<PageCost[]> {
   const pages = await builtPages(build.browser);
-  const wanted = pages.flatMap(({ page }) => (budget.pages[page]?.render === undefined ? [] : [{ page, at: budget.pages[page].at }]));
-  const ratios = wanted.length > 0 && existsSync(build.server) ? await renderRatios({ folder, name, server: build.server, pages: wanted }) : {};
+  const renders = await (ratios ?? renderCosts({ folder, name, budget, server: build.server, pages: pages.map(({ page }) => page), isExact }));
   const costs: PageCost[] = [];
   for (const { page, scripts } of pages) {
     const sizes = await Promise.all(scripts.map((script) => brotliSize(join(build.browser, script))));
@@ -32,7 +53,7 @@ export async function pageCosts(folder: string, name: string, budget: Budget, bu
       page,
       bytes: sizes.reduce((sum, size) => sum + size, 0),
       requests: scripts.length,
-      render: ratios[page],
+      render: renders[page],
     });
   }
   return costs;

@@ -1,12 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { checkBudget } from '../budget/check-budget';
+import { checkBudget, startedRenders } from '../budget/check-budget';
 import { writeContract } from '../contract/write-contract';
 import { LICENCES_FILE } from '../licences/licences';
 import { packagesIn } from '../licences/packages-in';
 import { BUILT } from './built';
+
+const isShell = (folder: string) => basename(folder) === 'shell';
 
 /** The chunks that a language needs besides English: what speaks it, and its strings (shell/src/language/load-language.ts). */
 const LANGUAGE_CHUNK = /^language-(.+)-json$/;
@@ -32,8 +34,11 @@ export async function writeEntry(stats: Stats): Promise<void> {
  */
 async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
   const { default: browser, server, worker } = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as { default: Configuration; server?: Configuration; worker?: Configuration };
+  // What renders on the server comes first, so that its pages are measured on another core while the browser's files are built.
+  const rendered = server ? await run(server) : null;
+  const ratios = rendered && !isShell(folder) ? startedRenders(folder) : undefined;
   const { stats, close } = await run(browser);
-  const [rendered, worked] = [server ? await run(server) : null, worker ? await run(worker) : null];
+  const worked = worker ? await run(worker) : null;
   // What an earlier build has left beside this one.
   if (!rendered) await rm(join(stats.toJson({ all: false, outputPath: true }).outputPath ?? join(folder, 'dist/browser'), '../server'), { recursive: true, force: true });
   await writeEntry(stats);
@@ -42,7 +47,7 @@ async function buildWorkspace(folder: string): Promise<() => Promise<unknown>> {
     await writeContract(folder, stats.compilation, rendered?.stats.compilation ?? null);
     const compilations = [stats.compilation, ...[rendered, worked].flatMap((more) => (more ? [more.stats.compilation] : []))];
     await writeFile(join(folder, 'dist/browser', LICENCES_FILE), `${JSON.stringify(await packagesIn(compilations), null, 1)}\n`);
-    await checkBudget(folder, stats.compilation);
+    await checkBudget(folder, stats.compilation, ratios);
   }
   return () => Promise.all([close(), rendered?.close(), worked?.close()]);
 }

@@ -59,9 +59,17 @@ export const keptReport = ({ file }: ApiReport): Promise<string> => readFile(fro
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file);
 
-/** Equal while a report and all that its code is made of are the same. */
-export const reportHash = async ({ file, owner, modules }: ApiReport): Promise<string> => {
+/** Equal while a remote's own part in a report is: its declarations where its modules state them, else all of its code. */
+async function ownPart({ owner, modules }: ApiReport): Promise<string> {
   const own = remotes.find(({ name }) => name === owner)?.folder;
-  return hashOf([fromRoot(file), fromRoot('shared/src'), ...(own ? [fromRoot(own, 'src')] : []), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), fromRoot('platform/src/contract/roll-up.ts'), fromRoot('platform/src/contract/in-one-order.ts')], isTest)
-    .then((hash) => `${hash} ${JSON.stringify(modules)}`);
-};
+  if (!own || typeof modules === 'string') return '';
+  // TypeScript is loaded where reports are looked at: a build, which needs their names, doesn't wait for it.
+  const { ownDeclarations } = await import('./own-declarations');
+  return (await ownDeclarations(Object.values(modules).map((file) => fromRoot(file)))) ?? hashOf([fromRoot(own, 'src')], isTest);
+}
+
+/** Equal while a report and all that its text depends on are the same. */
+export async function reportHash(report: ApiReport): Promise<string> {
+  const hash = await hashOf([fromRoot(report.file), fromRoot('shared/src'), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), ...['roll-up', 'in-one-order', 'own-declarations'].map((module) => fromRoot('platform/src/contract', `${module}.ts`))], isTest);
+  return `${hash} ${JSON.stringify(report.modules)} ${await ownPart(report)}`;
+}

@@ -57,10 +57,10 @@ Each is a \`PageModule\` (\`shared/src/page.ts\`): a \`Component\`, a \`loader\`
 
 [\`budget.json\`](budget.json); \`npm run budget -- ${name}\` says what it costs now.
 `,
-    'api-report.d.ts': `import * as react from 'react';
+    'api-report.d.ts': `import { ReactElement } from 'react';
 
 /** ${path}: ${title}. */
-declare function Component(): react.JSX.Element;
+declare function Component(): ReactElement;
 
 declare const ${page}Page_Component: typeof Component;
 declare namespace ${page}Page {
@@ -74,10 +74,11 @@ export { ${page}Page as ${page} };
     [`${pageFolder}/${page}Page.tsx`]: `import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import styles from './${page}Page.module.css';
 
 /** ${path}: ${title}. */
-export function Component() {
+export function Component(): ReactElement {
   return (
     <>
       <PageHead title="${title}" description="${description}" canonicalPath="${path}" />

@@ -152,7 +152,9 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const releases = await openReleases();
       await Surroundings.during(releases, options, async (surroundings) => {
         // While it is built, once there is a core for it.
-        const begin = () => options.promote && !options.dryRun && void surroundings.begin();
+        const begin = () => {
+          if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings);
+        };
         const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options, begin);
         const prepared = await prepareRelease(name);
         const record = await prepared.record();

@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Customer } from '../../customers/Customer';
 import { AdminPage } from '../../layout/AdminPage';
 
 /** /admin/customers/:customerId: one customer, with all that is done about them. */
-export function Component() {
+export function Component(): ReactElement {
   const { customerId = '' } = useParams();
   return (
     <AdminPage title="Customer" needs="customers.read" back={{ to: '/admin/customers', label: 'Customers' }}>

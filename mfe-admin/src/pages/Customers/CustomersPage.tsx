@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import { Customers } from '../../customers/Customers';
 import { AdminPage } from '../../layout/AdminPage';
 
 /** /admin/customers (§2): accounts, and guests by the address of their orders. */
-export function Component() {
+export function Component(): ReactElement {
   return (
     <AdminPage title="Customers" needs="customers.read" lede="Whoever has an account or has ordered.">
       <Customers />

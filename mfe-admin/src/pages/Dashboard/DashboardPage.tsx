@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react';
 import { Dashboard } from '../../dashboard/Dashboard';
 import { Refresh } from '../../dashboard/Refresh';
 import { AdminPage } from '../../layout/AdminPage';
 
 /** /admin/dashboard (§2): the counts of the moment. */
-export function Component() {
+export function Component(): ReactElement {
   return (
     <AdminPage title="Dashboard" needs="dashboard.read" actions={<Refresh />}>
       <Dashboard />

@@ -1,14 +1,14 @@
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useInBrowser } from '../../access/use-in-browser';
 import styles from '../../join/Join.module.css';
 
 const Join = lazy(() => import(/* webpackChunkName: "join" */ '../../join/Join'));
 
 /** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
-export function Component() {
+export function Component(): ReactElement {
   const inBrowser = useInBrowser();
   const waiting = <Skeleton height="12rem" />;
   return (

@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { OrderDesk } from '../../order/OrderDesk';
 
 /** /admin/orders/:orderId: one order, with all that is done about it. */
-export function Component() {
+export function Component(): ReactElement {
   const { orderId = '' } = useParams();
   const id = orderId.toUpperCase();
   return (

@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import { Orders } from '../../orders/Orders';
 
 /** /admin/orders (§2): every order, newest first. */
-export function Component() {
+export function Component(): ReactElement {
   return (
     <AdminPage title="Orders" needs="orders.read">
       <Orders />

@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { ProductDesk } from '../../product/ProductDesk';
 
 /** /admin/products/:productId: what is sold of a product, and what moved its stock. */
-export function Component() {
+export function Component(): ReactElement {
   const { productId = '' } = useParams();
   return (
     <AdminPage title="Product" needs="products.read" back={{ to: '/admin/all-products', label: 'All products' }}>

@@ -1,11 +1,12 @@
 import { runtimeConfig } from '@haat/shared/state';
+import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
 import styles from './SettingsPage.module.css';
 
 const onOff = (on: boolean) => (on ? 'On' : 'Off');
 
 /** /admin/settings (§2): how the shop is set. Settings come from the environment at start, so nothing can be changed here. */
-export function Component() {
+export function Component(): ReactElement {
   const { apiUrl, authentication, analytics } = runtimeConfig();
   const settings = [
     ['Signing in', onOff(authentication), 'FEATURE_AUTHENTICATION'],

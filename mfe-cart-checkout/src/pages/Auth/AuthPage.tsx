@@ -2,6 +2,7 @@ import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { CreateAccountForm } from '../../sign-in/CreateAccountForm';
 import { SignInForm } from '../../sign-in/SignInForm';
@@ -9,7 +10,7 @@ import { useSignedInWay } from '../../sign-in/use-signed-in-way';
 import styles from './AuthPage.module.css';
 
 /** The auth page (§2): login and create-account side by side. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
   const done = useSignedInWay();

@@ -7,7 +7,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { CartLine } from '../../cart/CartLine';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { SavedForLater } from '../../cart/SavedForLater';
@@ -15,7 +15,7 @@ import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import styles from './CartPage.module.css';
 
 /** The cart (§2): its lines with quantity 1 to 10 and Delete, the subtotal, and the way to the checkout. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const cart = useReviewedCart();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { CartSkeleton } from '../../cart/CartSkeleton';
 import { useReviewedCart } from '../../cart/use-reviewed-cart';
 import { CheckoutDesk } from '../../checkout/CheckoutDesk';
@@ -13,7 +13,7 @@ import styles from './CheckoutPage.module.css';
 /** The site's footer is hidden here (§2). */
 
 /** 'Secure checkout' (§2). */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const cart = useReviewedCart();
   const start = useCheckoutStart();

@@ -8,7 +8,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bankUrl } from '../../checkout/bank-url';
 import { dropDraft } from '../../checkout/checkout-draft';
@@ -21,7 +21,7 @@ import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import styles from './CheckoutPaymentPage.module.css';
 
 /** Where an order waits for its payment: the bank's page and the UPI app lead back here. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';

@@ -4,7 +4,7 @@ import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { accountKey } from '../../account/account-queries';
 import { BrokenLink } from '../../sign-in/BrokenLink';
@@ -33,7 +33,7 @@ const kinds = {
  * Where a link of a message leads that is confirmed or ended by a press. It does nothing until the button is pressed: programs that look through
  * mail open its links, and would use them up.
  */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const kind = kinds[pathname === '/confirm-email' || pathname === '/no-more-mails' ? pathname : '/confirm-account'];

@@ -7,14 +7,14 @@ import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { TextField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useHydrated } from '../../hydration/use-hydrated';
 import styles from '../../sign-in/CredentialForm.module.css';
 import { CredentialPage } from '../../sign-in/CredentialPage';
 
 /** Has the link to an order mailed to its buyer. The answer is the same for every number and address, so it tells nobody whose order a number is. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState('');

@@ -5,7 +5,7 @@ import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { TextField } from '@haat/shared/ui/Field';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { ClosedNote } from '../../sign-in/ClosedNote';
@@ -15,7 +15,7 @@ import { MailSent } from '../../sign-in/MailSent';
 import styles from '../../sign-in/CredentialForm.module.css';
 
 /** Asks for a new password. The answer is the same whether the address is known or not, so it tells nobody who has an account. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
   const [sentTo, setSentTo] = useState('');

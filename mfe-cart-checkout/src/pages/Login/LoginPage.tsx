@@ -2,6 +2,7 @@ import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { Card } from '@haat/shared/ui/Card';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ClosedNote } from '../../sign-in/ClosedNote';
 import { nextPath } from '../../sign-in/next-path';
@@ -10,7 +11,7 @@ import { useSignedInWay } from '../../sign-in/use-signed-in-way';
 import styles from './LoginPage.module.css';
 
 /** Where a session that can't be refreshed ends (§4 Session); reached by hand it is a plain sign-in. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const closed = !runtimeConfig().authentication;
   const done = useSignedInWay();

@@ -5,7 +5,7 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LoadingOrder } from '../../orders/LoadingOrder';
 import { orderQuery } from '../../orders/order-queries';
@@ -15,7 +15,7 @@ import { useLinkToken } from '../../sign-in/use-link-token';
 import styles from './OrderPage.module.css';
 
 /** One order: for the account that placed it, and for whoever comes by the link of a message about it. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const id = useParams().orderId?.trim().toUpperCase() ?? '';
   const isNumber = ORDER_NUMBER.test(id);

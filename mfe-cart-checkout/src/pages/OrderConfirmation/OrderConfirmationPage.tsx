@@ -4,7 +4,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { LoadingOrder } from '../../orders/LoadingOrder';
@@ -14,7 +14,7 @@ import { UnreadableOrder } from '../../orders/UnreadableOrder';
 import styles from './OrderConfirmationPage.module.css';
 
 /** Where a placed order leads (§2): what was ordered, what it comes to, when it arrives. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const id = params.get('order')?.trim().toUpperCase() ?? '';

@@ -1,5 +1,6 @@
 import { useTexts } from '@haat/shared/state';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { myOrdersQuery, profileQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
@@ -15,7 +16,7 @@ import { sampleAccount } from '../../account/sample-account';
 const RECENT_ORDERS = 2;
 
 /** The profile overview (§2). */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <AccountLayout title={t('Your Profile')} path="/profile" sample={<ProfileOverview profile={sampleAccount.profile} orders={sampleAccount.orders} />}>

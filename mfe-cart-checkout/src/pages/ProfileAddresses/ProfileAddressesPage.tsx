@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { addressesQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
 import { AddressCard } from '../../account/AddressCard';
@@ -16,7 +16,7 @@ import styles from './ProfileAddressesPage.module.css';
 const { name, address } = sampleAccount.profile;
 
 /** The address book: add, change, remove, and choose the default one. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const sample = (
     <Card>

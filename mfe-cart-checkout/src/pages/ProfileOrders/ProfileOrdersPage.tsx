@@ -4,7 +4,7 @@ import { Pager } from '@haat/shared/ui/Pager';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { myOrdersQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
@@ -21,7 +21,7 @@ import styles from './ProfileOrdersPage.module.css';
 const SIZE = 10;
 
 /** The shopper's orders, newest first, by status, time and what they hold; one that isn't on its way yet can be cancelled. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <AccountLayout title={t('Your Orders')} path="/profile/orders" sample={<OrderRows orders={sampleAccount.orders} level={2} />}>

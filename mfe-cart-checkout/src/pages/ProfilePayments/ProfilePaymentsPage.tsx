@@ -6,6 +6,7 @@ import { msg } from '@haat/shared/text/msg';
 import { Card } from '@haat/shared/ui/Card';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { paymentsQuery } from '../../account/account-queries';
 import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
@@ -14,7 +15,7 @@ import { Aside, Removable, RemovableList } from '../../account/RemovableList';
 import styles from './ProfilePaymentsPage.module.css';
 
 /** Payments: the cards that were paid with, by all that is kept of them, which is next to nothing. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const kept = (
     <Panel title={t('We keep no cards')}>

@@ -1,5 +1,6 @@
 import { useTexts } from '@haat/shared/state';
 import { Panel } from '@haat/shared/ui/Panel';
+import type { ReactElement } from 'react';
 import { AccountLayout } from '../../account/AccountLayout';
 import { AccountFile } from '../../account/security/AccountFile';
 import { ChangeEmailForm } from '../../account/security/ChangeEmailForm';
@@ -9,7 +10,7 @@ import { OpenSessions } from '../../account/security/OpenSessions';
 import { Passkeys } from '../../account/security/Passkeys';
 
 /** How the account is kept safe: its password, passkeys and address, where it is signed in, a copy of it and its end. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const sample = <Panel title={t('Password, passkeys, devices and your data')}><p>{t('Signed in, you change your password and e-mail address here, add passkeys, see where you are signed in, take a copy of your data along, or delete your account.')}</p></Panel>;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { AccountLayout } from '../../account/AccountLayout';
 import { Loading } from '../../account/Loading';
 import { LoadProblem } from '../../account/LoadProblem';
@@ -15,7 +15,7 @@ import { WishlistCard } from '../../account/WishlistCard';
 import styles from './ProfileWishlistPage.module.css';
 
 /** What the shopper wishes for: a guest's own as soon as there is something, and the sample before. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const { ids } = useWishlist();
   const who = useSignedIn();

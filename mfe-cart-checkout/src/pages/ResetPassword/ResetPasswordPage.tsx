@@ -6,6 +6,7 @@ import { msg } from '@haat/shared/text/msg';
 import { Button } from '@haat/shared/ui/Button';
 import { Card } from '@haat/shared/ui/Card';
 import { TextField } from '@haat/shared/ui/Field';
+import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ const formSchema = z.object({ password: passwordSchema, confirmPassword: confirm
 const again = { to: '/forgot-password', name: msg('Ask for a new link') };
 
 /** Where the link of a message about a forgotten password leads. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <CredentialPage title={t('Choose a new password')} description={t('Choose a new password for your account at Haat.')} path="/reset-password">

@@ -1,5 +1,6 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { listingStatus, loadListing } from '../../listing/listing-loader';
 import { ListingView } from '../../listing/ListingView';
@@ -10,7 +11,7 @@ export const loader: PageModule['loader'] = (args) => Promise.all([loadListing(a
 export const status: PageModule['status'] = (args) => Math.max(listingStatus(args), statusOf(args.queryClient, brandQuery(args.params['brand'] ?? '')));
 
 /** Everything of one brand: a listing like any other, without the brand filter (§2, /brand/{brand}). */
-export function Component() {
+export function Component(): ReactElement {
   const { brand = '' } = useParams();
   const { data } = useQuery(brandQuery(brand));
   return <ListingView scope={{ kind: 'brand', brand }} {...(data ? { brandName: data.name } : {})} />;

@@ -9,6 +9,7 @@ import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { CategoryTiles } from '../../category/CategoryTiles';
 import { wordsOfSlug } from '../../category/category-names';
@@ -46,7 +47,7 @@ const listingOfChild = (path: GroupPath, child: string) =>
   scopePath({ kind: 'category', category: path.category, ...(path.subcategory ? { subcategory: path.subcategory, type: child } : { subcategory: child }) });
 
 /** A category with its subcategories, its brands and what is popular in it (§2, Category group page). */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const params = useParams();
   const path = groupPathOf(params);

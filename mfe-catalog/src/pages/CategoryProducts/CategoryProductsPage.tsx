@@ -8,6 +8,7 @@ import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { Still } from '@haat/shared/ui/Still';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { wordsOfSlug } from '../../category/category-names';
 import { ProductGrid, ProductGridSkeleton } from '../../product-card/ProductGrid';
@@ -27,7 +28,7 @@ export const status: PageModule['status'] = ({ params, queryClient }) => {
 };
 
 /** A category's name, description and products, twenty more at each 'Load More' (§2, Category products page). */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const { categorySlug = '' } = useParams();
   const category = useQuery(categoryQuery(categorySlug));

@@ -3,6 +3,7 @@ import { categoriesQuery, homeErrorText, runtimeConfig, useCategoriesQuery, useT
 import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { CategoryTiles } from '../../category/CategoryTiles';
 import { ProductRow } from '../../product-card/ProductRow';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
@@ -19,7 +20,7 @@ export const loader: PageModule['loader'] = ({ queryClient }) =>
 export const status: PageModule['status'] = ({ queryClient }) => Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
 
 /** The home page (§2): banner, departments, what is new and what sells best. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const categories = useCategoriesQuery();
   const newArrivals = useQuery(newArrivalsQuery);

@@ -6,6 +6,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
@@ -30,7 +31,7 @@ export const loader: PageModule['loader'] = ({ params, queryClient }) => {
 export const status: PageModule['status'] = ({ params, queryClient }) => statusOf(queryClient, productQuery(params['productId'] ?? ''));
 
 /** A product's page and its states (§2, Product detail; §8). */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const { productId = '' } = useParams();
   const { data: product, isPending, error, refetch } = useQuery(productQuery(productId));

@@ -1,6 +1,7 @@
 import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Closing } from '../../blocks/Closing';
 import { Hero } from '../../blocks/Hero';
@@ -10,7 +11,7 @@ import { contact } from '../../house/contact';
 import { organization } from './organization';
 
 /** /aboutus (§2): story, mission, offerings, commitment. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

@@ -1,6 +1,7 @@
 import { Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Closing } from '../../blocks/Closing';
 import { Hero } from '../../blocks/Hero';
 import { Plans } from '../../blocks/Plans';
@@ -11,7 +12,7 @@ import { contact } from '../../house/contact';
 
 
 /** /advertise (§2, §9): plans at $10,000 and $25,000 per month. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const enquiry = {
     topic: 'advertise',

@@ -1,6 +1,7 @@
 import { Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Closing } from '../../blocks/Closing';
 import { Facts } from '../../blocks/Facts';
 import { Hero } from '../../blocks/Hero';
@@ -14,7 +15,7 @@ import { commissions, promises } from '../../house/promises';
 
 
 /** /affiliate (§2, §9): commission up to 12%, by department; a 60-day cookie. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const enquiry = {
     topic: 'affiliate',

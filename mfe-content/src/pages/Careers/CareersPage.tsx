@@ -1,5 +1,6 @@
 import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Closing } from '../../blocks/Closing';
 import { Hero } from '../../blocks/Hero';
 import { Points } from '../../blocks/Points';
@@ -9,7 +10,7 @@ import { openings } from './openings';
 import styles from './CareersPage.module.css';
 
 /** /careers (§2): two openings and benefits. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const hint = t('Tell us what you have made and what you would want to make here. Links are welcome.');
   return (

@@ -2,6 +2,7 @@ import { useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { ButtonLink } from '@haat/shared/ui/Button';
+import type { ReactElement } from 'react';
 import { Closing } from '../../blocks/Closing';
 import { HashTarget } from '../../blocks/HashTarget';
 import { Hero } from '../../blocks/Hero';
@@ -12,7 +13,7 @@ import { makers } from './makers';
 import styles from './CaresPage.module.css';
 
 /** /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community leads to. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

@@ -1,11 +1,12 @@
 import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
 import { conditionClauses } from './clauses';
 
 /** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

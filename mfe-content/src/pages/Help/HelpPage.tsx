@@ -2,6 +2,7 @@ import { Sentence, useTexts } from '@haat/shared/state';
 import { Container } from '@haat/shared/ui/Container';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { HashTarget } from '../../blocks/HashTarget';
 import { Helpful } from '../../blocks/Helpful';
@@ -18,7 +19,7 @@ import { QuestionEntry } from './QuestionEntry';
 import { helpIn } from './topics';
 
 /** /help (§2): topics, a searchable FAQ, contact options, self-help tools, 'Was this helpful?'. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const { topics, questions } = helpIn(t);
   return (

@@ -1,5 +1,6 @@
 import { Sentence, useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Closing } from '../../blocks/Closing';
 import { Hero } from '../../blocks/Hero';
 import { Section } from '../../blocks/Section';
@@ -9,7 +10,7 @@ import styles from './PressReleasesPage.module.css';
 import { releases } from './releases';
 
 /** /pressreleases (§2): two items, in full. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

@@ -1,11 +1,12 @@
 import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
 import { privacyClauses } from './clauses';
 
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

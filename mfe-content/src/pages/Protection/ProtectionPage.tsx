@@ -1,6 +1,7 @@
 import { Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Closing } from '../../blocks/Closing';
 import { Facts } from '../../blocks/Facts';
@@ -14,7 +15,7 @@ import { ClaimButton } from '../../forms/ClaimButton';
 import { promises } from '../../house/promises';
 
 /** /protection (§2): what is promised, what is covered, how to claim. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

@@ -1,6 +1,7 @@
 import { Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../blocks/Facts';
 import { Helpful } from '../../blocks/Helpful';
@@ -16,7 +17,7 @@ import styles from './ReturnsPage.module.css';
 import { TrackReturn } from './TrackReturn';
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   return (
     <>

@@ -1,6 +1,7 @@
 import { useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactElement } from 'react';
 import { Closing } from '../../blocks/Closing';
 import { Facts } from '../../blocks/Facts';
 import { Hero } from '../../blocks/Hero';
@@ -14,7 +15,7 @@ import { promises } from '../../house/promises';
 import { sellerQuestions } from './seller-questions';
 
 /** /sell (§2, §9): hero, benefits, four steps, categories, two plans, FAQ. */
-export function Component() {
+export function Component(): ReactElement {
   const { t } = useTexts();
   const enquiry = {
     topic: 'sell',

@@ -56,10 +56,11 @@ async function wrongWith(context: BrowserContext, { address }: TrialPage): Promi
 export const browserRender: Gate = {
   name: 'browser',
   dependsOn: trialDependsOn,
-  prepare: (candidate, surroundings) => {
-    prepareTrial(candidate, surroundings);
+  begin: (surroundings) => {
+    void surroundings.begin();
     surroundings.browser().catch(() => undefined);
   },
+  prepare: prepareTrial,
   examine: async (candidate, surroundings) => {
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(candidate.record.name, shop);

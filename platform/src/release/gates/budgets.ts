@@ -18,7 +18,7 @@ export const budgets: Gate = {
     const budget = await readBudget(folder);
     if (!budget) return [{ what: `${basename(folder)} has no budget.json, so nobody has said what its pages may cost.`, todo: `Give each page a number of bytes and requests in ${basename(folder)}/budget.json; npm run budget -- ${name} shows what they are now.` }];
     const files = await surroundings.filesOf(name, version);
-    const over = overruns(budget, await pageCosts(folder, name, budget, { browser: files, server: join(files, 'server') }));
+    const over = overruns(budget, await pageCosts(folder, name, budget, { build: { browser: files, server: join(files, 'server') } }));
     if (over.length === 0) return [];
     const grown = await grownPages(folder, files, over);
     return overrunsByPage({ name, overruns: over, growthOf: (page) => grown.get(page) ?? [], importersOf: () => [] })

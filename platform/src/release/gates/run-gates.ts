@@ -55,7 +55,11 @@ export async function runGates(gates: readonly Gate[], candidate: Candidate, sur
     const on = await dependenciesOf(gate, candidate, surroundings);
     return { gate, on, remembered: on !== null && (await passed.has(gate.name, on)) };
   }));
-  for (const { gate, remembered } of rest) if (!remembered) gate.prepare?.(candidate, surroundings);
+  for (const { gate, remembered } of rest) {
+    if (remembered) continue;
+    gate.begin?.(surroundings);
+    gate.prepare?.(candidate, surroundings);
+  }
   for (const { gate, on, remembered } of rest) await examine(gate, on, remembered);
   return results;
 }

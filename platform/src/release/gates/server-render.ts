@@ -45,6 +45,7 @@ async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
 export const serverRender: Gate = {
   name: 'server',
   dependsOn: trialDependsOn,
+  begin: (surroundings) => void surroundings.begin(),
   prepare: prepareTrial,
   examine: async (candidate, surroundings) => {
     const { name } = candidate.record;

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const OPTIONS: ts.CompilerOptions = { jsx: ts.JsxEmit.ReactJSX, strict: true };
+
+/** The file that a relative import means. A style sheet is nobody's type. */
+const meantBy = (file: string, specifier: string) => ['.ts', '.tsx', '/index.ts'].map((ending) => join(dirname(file), `${specifier}${ending}`)).find(existsSync);
+
+/**
+ * The declarations of modules and of those of their own folder that they name, each made of its own text alone: equal
+ * while the modules' types are, whatever changes inside of them. What they name of packages is not in it.
+ * @param files absolute paths
+ * @returns null where a type of what is exported must be worked out from other modules
+ */
+export async function ownDeclarations(files: readonly string[]): Promise<string | null> {
+  const found = new Set(files);
+  const declared: string[] = [];
+  // A set's walk comes by what is added on the way.
+  for (const file of found) {
+    const { outputText, diagnostics = [] } = ts.transpileDeclaration(await readFile(file, 'utf8'), { fileName: file, reportDiagnostics: true, compilerOptions: OPTIONS });
+    if (diagnostics.length > 0) return null;
+    declared.push(outputText);
+    for (const { fileName } of ts.preProcessFile(outputText).importedFiles) {
+      if (!fileName.startsWith('.') || fileName.endsWith('.css')) continue;
+      const named = meantBy(file, fileName);
+      if (!named) return null;
+      found.add(named);
+    }
+  }
+  return declared.join('\0');
+}
