@@ -11,6 +11,8 @@ import { cartRoutes } from './modules/cart/cart-routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes';
 import { categoriesRoutes } from './modules/categories/categories-routes';
 import { versionRoutes } from './modules/catalogue/version-routes';
+import { productHistoryRoutes } from './modules/catalogue/product-history-routes';
+import { productPictureRoutes } from './modules/catalogue/product-picture-routes';
 import { productWriteRoutes } from './modules/catalogue/product-write-routes';
 import { staffListRoutes } from './modules/catalogue/staff-list/staff-list-routes';
 import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
@@ -63,6 +65,8 @@ export const routeModules: RouteModule[] = [
   versionRoutes,
   catalogueRoutes,
   productWriteRoutes,
+  productPictureRoutes,
+  productHistoryRoutes,
   staffListRoutes,
   staffProductRoutes,
   productJobRoutes,

@@ -75,6 +75,11 @@ export interface ProductsTable {
   ingredients: string | null;
   shelf_life_days: number | null;
   veg: boolean | null;
+  /** What a search engine shows; null: the name, and the description's beginning. */
+  seo_title: string | null;
+  seo_description: string | null;
+  /** Whether staff have put its pictures in order: the assortment's don't come back then. */
+  pictures_by_staff: Generated<boolean>;
   /** 'assortment', 'staff', or the format that it was imported from. */
   source: string;
   /** Of what it was made from, so that a later run leaves alone what hasn't changed there (and staff may have, here). */
@@ -127,7 +132,7 @@ export interface ProductImagesTable {
   id: Generated<string>;
   product_id: string;
   position: Generated<number>;
-  /** Of a master in the assortment: first 16 hex digits of its SHA-256, and its name without the ending. */
+  /** Of a master in the assortment: first 16 hex digits of its SHA-256, and its name without the ending. Of one that staff sent, the name is 'upload'. */
   hash: string | null;
   name: string | null;
   /** Of a picture elsewhere (imported catalogues). Exactly one of name and external_url is set. */
@@ -141,6 +146,24 @@ export interface ProductImagesTable {
   view: 'main' | 'second' | 'detail' | 'turn' | 'colour' | null;
   /** Of a colour's picture: the variants' Colour. */
   colour: string | null;
+}
+
+/** Pictures that staff sent, as WebP, by the first 16 hex digits of their SHA-256. */
+export interface UploadedPicturesTable {
+  hash: string;
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** #rrggbb */
+  color: string;
+  created_at: GeneratedTimestamp;
+}
+
+/** What was taken away from a product's pictures, by the id that it had there. */
+export interface RemovedPicturesTable extends Omit<ProductImagesTable, 'id' | 'position' | 'alt'> {
+  id: string;
+  alt: string;
+  removed_at: GeneratedTimestamp;
 }
 
 export interface SearchWordsTable {
@@ -1163,6 +1186,8 @@ export interface Database {
   products: ProductsTable;
   variants: VariantsTable;
   product_images: ProductImagesTable;
+  uploaded_pictures: UploadedPicturesTable;
+  removed_pictures: RemovedPicturesTable;
   search_words: SearchWordsTable;
   search_build: SearchBuildTable;
   search_synonyms: SearchSynonymsTable;

@@ -11,8 +11,8 @@ export interface Appearance {
 
 const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0');
 
-/** @throws when the file isn't a picture that sharp can read */
-export async function appearanceOf(file: string): Promise<Appearance> {
+/** @param file its path, or its bytes. @throws when it isn't a picture that sharp can read */
+export async function appearanceOf(file: string | Buffer): Promise<Appearance> {
   const { width, height } = await sharp(file).metadata();
   const small = await sharp(file).resize(48, 48, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer();
   const { dominant } = await sharp(small).stats();

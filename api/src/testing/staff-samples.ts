@@ -75,6 +75,8 @@ export async function openWorld(shop: TestApp) {
     const { id: variant } = await shop.db.selectFrom('variants').select('id').where('product_id', '=', id).executeTakeFirstOrThrow();
     return { id, variant };
   };
+  /** A picture of a product, of which nothing is in the log. */
+  const pictureOf = async (product: string) => (await shop.db.insertInto('product_images').values({ product_id: product, position: 0, hash: '0123456789abcdef', name: 'lamp', external_url: null, alt: 'A lamp' }).returning('id').executeTakeFirstOrThrow()).id;
   const questionOf = async () => {
     const asker = await signInAs(shop, 'shopper');
     return (await ok<{ id: string }>(call('POST', '/api/products/lamp/questions', { text: 'Is it made of brass?' }, asker.headers))).id;
@@ -113,7 +115,7 @@ export async function openWorld(shop: TestApp) {
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
   const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
-  return { shop, owner, photo, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, questionOf };
+  return { shop, owner, photo, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, pictureOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -123,6 +125,9 @@ export const staffWrites: Record<string, Write> = {
   'DELETE /api/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/products/${id}`, id }; }, action: 'product.archive', kind: 'product', ...field({ status: 'live' }, { status: 'archived' }) },
   'PATCH /api/admin/products/:id': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}`, payload: { version: 1, brand: 'Looms', status: 'draft' }, id }; }, action: 'product.update', kind: 'product', ...field({ brand: 'Test & Loom', status: 'live' }, { brand: 'Looms', status: 'draft' }) },
   'POST /api/admin/products/:id/copies': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}/copies`, payload: { name: 'A lamp like it' } }; }, action: 'product.create', kind: 'product', before: null, after: expect.objectContaining({ name: 'A lamp like it', pricePaise: 129_950, stock: 0, status: 'draft' }) },
+  'POST /api/admin/products/:id/images': { make: async (w) => { const { id } = await w.productOf(); return { url: `/api/admin/products/${id}/images?alt=A%20lamp`, payload: w.photo, id }; }, action: 'product.picture', kind: 'product', ...field({ pictures: [] }, { pictures: [{ id: anything, alt: 'A lamp' }] }) },
+  'PUT /api/admin/products/:id/images': { make: async (w) => { const { id } = await w.productOf(); const picture = await w.pictureOf(id); return { url: `/api/admin/products/${id}/images`, payload: { was: [picture], images: [{ id: picture, alt: 'A lamp of brass' }] }, id }; }, action: 'product.pictures', kind: 'product', ...field({ pictures: [{ id: anything, alt: 'A lamp' }] }, { pictures: [{ id: anything, alt: 'A lamp of brass' }] }) },
+  'POST /api/admin/products/:id/restore': { make: async (w) => { const { id } = await w.productOf(); await w.ok(w.call('PUT', `/api/products/${id}`, { description: 'Of brass' })); const { seq } = await w.shop.db.selectFrom('audit_entries').select('seq').where('object_id', '=', id).orderBy('seq', 'desc').executeTakeFirstOrThrow(); return { url: `/api/admin/products/${id}/restore`, payload: { seq: Number(seq), version: 2 }, id }; }, action: 'product.restore', kind: 'product', ...field({ description: 'Of brass' }, { description: '' }) },
   'PATCH /api/admin/variants/:id/price': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price`, payload: { version: 1, price: 999, originalPrice: 1500 }, id: `${id}/${variant}` }; }, action: 'variant.price', kind: 'variant', ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }) },
   'PATCH /api/admin/variants/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` }; }, action: 'variant.stock', kind: 'variant', ...field({ stock: 4 }, { stock: 6 }) },
   'POST /api/admin/imports': { make: async () => ({ url: '/api/admin/imports?name=lamps.csv', payload: Buffer.from('Handle,Title,Variant Price\r\n') }), action: 'job.import', kind: 'job', before: null, after: expect.objectContaining({ kind: 'import', name: 'lamps.csv' }) },
@@ -287,6 +292,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',
   'GET /api/admin/products/:id': async (w) => `/api/admin/products/${(await w.productOf()).id}`,
+  'GET /api/admin/products/:id/history': async (w) => `/api/admin/products/${(await w.productOf()).id}/history`,
   'GET /api/admin/products/:id/stock-movements': async (w) => `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
   'GET /api/admin/imports': async () => '/api/admin/imports',
   'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,

@@ -87,6 +87,9 @@ export const productDetailSchema = z.extend(productSchema, {
   ingredients: z.optional(z.nullable(z.string())),
   shelfLifeDays: z.optional(z.nullable(z.number())),
   veg: z.optional(z.nullable(z.boolean())),
+  /** What a search engine shows of it; null: its name, and how its description begins. */
+  seoTitle: z.optional(z.nullable(z.string())),
+  seoDescription: z.optional(z.nullable(z.string())),
 });
 
 /** How many products each choice would leave if it were made now; a facet ignores its own filter. */
@@ -160,6 +163,10 @@ export type ProductListing = z.infer<typeof productListingSchema>;
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 export type Stock = z.infer<typeof stockSchema>;
 
+/** Characters of what a search engine shows: it cuts off what is longer. */
+export const SEO_TITLE = 120;
+export const SEO_DESCRIPTION = 320;
+
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 export const productWriteSchema = z.object({
   id: z.optional(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(160))),
@@ -175,6 +182,10 @@ export const productWriteSchema = z.object({
   bestSeller: z._default(z.boolean(), false),
   hsn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}(\d{2}(\d{2})?)?$/)))),
   gstRate: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(40)))),
+  seoTitle: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEO_TITLE)))),
+  seoDescription: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEO_DESCRIPTION)))),
+  /** A draft is seen by staff alone, until one of them shows it. */
+  status: z._default(z.enum(['live', 'draft']), 'live'),
 });
 export type ProductWrite = z.infer<typeof productWriteSchema>;
 

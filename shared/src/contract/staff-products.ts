@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
 import { productDetailSchema, productWriteSchema } from './product';
+import { staffPictureSchema } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
 
 /** Whether a product is shown; if not, whether it is being written, waits for its day, or was taken out. */
@@ -108,6 +109,8 @@ export const staffProductDetailSchema = z.object({
   /** The third-level category's id. */
   categoryId: z.string(),
   variants: z.array(staffVariantSchema),
+  /** Its still pictures in their order, with the ids that {@link pictureOrderSchema} names. */
+  pictures: z._default(z.array(staffPictureSchema), []),
   updatedAt: z.string(),
 });
 export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
@@ -116,7 +119,7 @@ export type StaffProductDetail = z.infer<typeof staffProductDetailSchema>;
 export const staffProductChangeSchema = z.object({
   /** The one that was looked at. */
   version: z.int(),
-  ...z.partial(z.pick(productWriteSchema, { name: true, brand: true, type: true, hsn: true, gstRate: true })).shape,
+  ...z.partial(z.pick(productWriteSchema, { name: true, brand: true, type: true, hsn: true, gstRate: true, seoTitle: true, seoDescription: true })).shape,
   description: z.optional(z.string().check(z.maxLength(10_000))),
   featured: z.optional(z.boolean()),
   bestSeller: z.optional(z.boolean()),

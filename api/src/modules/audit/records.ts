@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { isStill } from '../catalogue/product-pictures';
 import { guestId } from '../customers/customer-ids';
 import type { AuditObject } from './audit';
 
@@ -22,9 +23,10 @@ const records = {
   /** By its id. */
   product: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const pictures = await trx.selectFrom('product_images').select(['id', 'alt']).where('product_id', '=', id).where(isStill).orderBy('position').execute();
     return row ? { name: row.name, is: {
       name: row.name, brand: row.brand, description: row.description, type: row.category_id, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity,
-      featured: row.featured, bestSeller: row.best_seller, hsn: row.hsn, gstRate: row.gst_rate, status: row.status, publishAt: row.publish_at,
+      featured: row.featured, bestSeller: row.best_seller, hsn: row.hsn, gstRate: row.gst_rate, seoTitle: row.seo_title, seoDescription: row.seo_description, pictures, status: row.status, publishAt: row.publish_at,
     } } : null;
   },
   /** product/variant: by both ids. */

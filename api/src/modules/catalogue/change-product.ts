@@ -14,7 +14,7 @@ type Trx = Transaction<Database>;
 export const PUBLISH_ROUND = 'publish-round';
 
 /** Somebody else was there first: who, and what it is now. Nothing is written, and nothing that was typed is lost. */
-async function changedMeanwhile(trx: Trx, { kind, id }: AuditObject, fields: FieldError[]): Promise<ApiError> {
+export async function changedMeanwhile(trx: Trx, { kind, id }: AuditObject, fields: FieldError[]): Promise<ApiError> {
   const last = await trx.selectFrom('audit_entries').select('actor').where('object_kind', '=', kind).where('object_id', '=', id).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   return new ApiError(409, 'changed', `${last ? last.actor : 'Somebody'} changed it meanwhile. Look at what it is now, then change it again.`, fields);
 }

@@ -17,6 +17,8 @@ interface DetailRow extends ProductRow {
   ingredients: string | null;
   shelf_life_days: number | null;
   veg: boolean | null;
+  seo_title: string | null;
+  seo_description: string | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function findProducts(db: Kysely<Database>, ids: readonly string[],
   if (ids.length === 0) return [];
   const wanted = [...new Set(ids)];
   const { rows } = await sql<DetailRow>`
-    select ${productColumns}, p.category_id, p.origin, p.country, p.hsn, p.gst_rate, p.weight_grams, p.facts, p.care, p.ingredients, p.shelf_life_days, p.veg
+    select ${productColumns}, p.category_id, p.origin, p.country, p.hsn, p.gst_rate, p.weight_grams, p.facts, p.care, p.ingredients, p.shelf_life_days, p.veg, p.seo_title, p.seo_description
     from products p ${firstPicture}
     where p.id = any(${wanted}) ${which === 'shown' ? sql`and p.archived_at is null` : sql``}`.execute(db);
   const found = rows.map((row) => row.id);
@@ -65,6 +67,8 @@ export async function findProducts(db: Kysely<Database>, ids: readonly string[],
     ingredients: row.ingredients,
     shelfLifeDays: row.shelf_life_days,
     veg: row.veg,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
   }]));
   return wanted.flatMap((id) => details.get(id) ?? []);
 }

@@ -2,7 +2,9 @@ import type { StaffProductDetail, StaffVariant } from '@haat/shared/contract/sta
 import { toRupees } from '@haat/shared/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
+import { imageUrl } from '../media/image-url';
 import { findProducts } from './find-product';
+import { isStill } from './product-pictures';
 
 const variantColumns = ['id', 'sku', 'options', 'price_paise', 'mrp_paise', 'stock_quantity', 'version'] as const;
 
@@ -26,7 +28,8 @@ export async function findStaffProduct(db: Kysely<Database>, id: string): Promis
   const row = await db.selectFrom('products').select(['status', 'publish_at', 'version', 'category_id', 'updated_at']).where('id', '=', id).executeTakeFirst();
   if (!product || !row) return null;
   const variants = await db.selectFrom('variants').select(variantColumns).where('product_id', '=', id).where('archived_at', 'is', null).orderBy('position').orderBy('sku').execute();
-  return { ...product, status: row.status, publishAt: row.publish_at?.toISOString() ?? null, version: row.version, categoryId: row.category_id, updatedAt: row.updated_at.toISOString(), variants: variants.map(toVariant) };
+  const pictures = await db.selectFrom('product_images').selectAll().where('product_id', '=', id).where(isStill).orderBy('position').execute();
+  return { ...product, status: row.status, publishAt: row.publish_at?.toISOString() ?? null, version: row.version, categoryId: row.category_id, updatedAt: row.updated_at.toISOString(), variants: variants.map(toVariant), pictures: pictures.map((picture) => ({ id: picture.id, url: imageUrl(picture) ?? '', alt: picture.alt, width: picture.width, height: picture.height, colour: picture.colour })) };
 }
 
 /** One variant that is sold; null when there is none. */

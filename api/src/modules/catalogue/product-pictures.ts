@@ -1,6 +1,6 @@
 import type { ProductImage, Turn } from '@haat/shared/contract/product';
-import type { Selectable } from 'kysely';
-import type { ProductImagesTable } from '../../db/schema';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Database, ProductImagesTable } from '../../db/schema';
 import { imageUrl } from '../media/image-url';
 
 type Row = Selectable<ProductImagesTable>;
@@ -8,6 +8,9 @@ type Row = Selectable<ProductImagesTable>;
 /** Frames of a turn and how many stand in a row of the sheet, as the assortment draws them. */
 const FRAMES = 24;
 const COLUMNS = 6;
+
+/** Of pictures those that stand still: whatever isn't the sheet of a turn. */
+export const isStill = ({ or, eb }: ExpressionBuilder<Database, 'product_images'>) => or([eb('view', 'is', null), eb('view', '!=', 'turn')]);
 
 /** A still picture as answers carry it; nothing for a turn. */
 export function toImage(row: Row): ProductImage[] {

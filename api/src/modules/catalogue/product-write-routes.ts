@@ -6,7 +6,7 @@ import { notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { STOCK_ROUND } from '../stock-wishes/stock-mails';
-import { findProduct } from './find-product';
+import { findProducts } from './find-product';
 import { productUpdateSchema, variantUpdateSchema } from './product-update';
 import { setStock, stockOf, variantToSet } from './stock';
 import { archiveProduct, createProduct, updateProduct } from './write-product';
@@ -24,7 +24,8 @@ const quantity = wholeNumber(0, 1_000_000);
 export async function productWriteRoutes(app: App, { db, jobs }: Deps): Promise<void> {
   const preHandler = requirePermission('products.write');
   const shown = async (id: string): Promise<ProductDetail> => {
-    const product = await findProduct(db, id);
+    // Staff see what they changed also where shoppers don't: a draft.
+    const [product] = await findProducts(db, [id], 'all');
     if (!product) throw notFound('Product');
     return product;
   };

@@ -49,7 +49,7 @@ export async function freeId(trx: Kysely<Database>, name: string): Promise<strin
 }
 
 /**
- * Adds a product with its first variant.
+ * Adds a product with its first variant; as a draft, staff alone see it.
  * @returns its id
  * @throws ApiError 400 for a type that isn't there, 409 for an id or SKU that is taken
  */
@@ -65,6 +65,8 @@ export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): 
   await trx.insertInto('products').values({
     id, name: body.name, description: body.description, ...brand, ...place,
     featured: body.featured, best_seller: body.bestSeller, hsn: body.hsn ?? null, gst_rate: body.gstRate ?? null,
+    seo_title: body.seoTitle ?? null, seo_description: body.seoDescription ?? null,
+    ...(body.status === 'draft' && { archived_at: new Date(), is_draft: true }),
     facts: '[]', source: 'staff',
   }).execute();
   await stockBecause(trx, { cause: 'adjustment', actorId: by.id });
@@ -98,7 +100,7 @@ export async function updateProduct(trx: Trx, id: string, body: ProductUpdate, b
 }
 
 /** What a product is told by, whatever its state: what is given is written. */
-export async function writeProductFields(trx: Trx, id: string, body: Pick<ProductUpdate, 'name' | 'description' | 'featured' | 'bestSeller' | 'hsn' | 'gstRate' | 'brand' | 'type'>): Promise<void> {
+export async function writeProductFields(trx: Trx, id: string, body: Pick<ProductUpdate, 'name' | 'description' | 'featured' | 'bestSeller' | 'hsn' | 'gstRate' | 'seoTitle' | 'seoDescription' | 'brand' | 'type'>): Promise<void> {
   await trx.updateTable('products').set({
     updated_at: new Date(),
     ...(body.name !== undefined && { name: body.name }),
@@ -107,6 +109,8 @@ export async function writeProductFields(trx: Trx, id: string, body: Pick<Produc
     ...(body.bestSeller !== undefined && { best_seller: body.bestSeller }),
     ...(body.hsn !== undefined && { hsn: body.hsn }),
     ...(body.gstRate !== undefined && { gst_rate: body.gstRate }),
+    ...(body.seoTitle !== undefined && { seo_title: body.seoTitle }),
+    ...(body.seoDescription !== undefined && { seo_description: body.seoDescription }),
     ...(body.brand !== undefined && (await brandOf(trx, body.brand))),
     ...(body.type !== undefined && (await placeOf(trx, body.type))),
   }).where('id', '=', id).execute();

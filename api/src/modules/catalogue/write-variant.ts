@@ -3,14 +3,16 @@ import { toPaise, toRupees } from '@haat/shared/money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
+import { changedMeanwhile } from './change-product';
 import type { VariantUpdate } from './product-update';
 import { stockBecause } from './stock-movements';
 import { mrpOf, type StaffId } from './write-product';
 
 type Trx = Transaction<Database>;
 
+/** Of a product in any state: a draft gets its variants before anybody sees it. */
 async function lockProduct(trx: Trx, productId: string): Promise<void> {
-  const product = await trx.selectFrom('products').select('id').where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
+  const product = await trx.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst();
   if (!product) throw notFound('Product');
   // In the order of their SKUs, as orders lock them, so that nobody waits in a ring.
   await trx.selectFrom('variants').select('id').where('product_id', '=', productId).orderBy('sku').forUpdate().execute();
@@ -40,10 +42,11 @@ async function findVariant(trx: Trx, productId: string, variantId: string) {
   return variant;
 }
 
-/** Changes what is given of one variant. */
+/** Changes what is given of one variant. @throws ApiError 404; 409 changed, when its version isn't the one that was looked at */
 export async function updateVariant(trx: Trx, productId: string, variantId: string, body: VariantUpdate, by: StaffId): Promise<void> {
   await lockProduct(trx, productId);
   const variant = await findVariant(trx, productId, variantId);
+  if (body.version !== undefined && body.version !== variant.version) throw await changedMeanwhile(trx, { kind: 'variant', id: `${productId}/${variantId}` }, [{ path: 'version', message: String(variant.version) }]);
   if (body.sku !== undefined && body.sku !== variant.sku) {
     const known = await trx.selectFrom('variants').select('id').where('sku', '=', body.sku).executeTakeFirst();
     if (known) throw skuTaken();

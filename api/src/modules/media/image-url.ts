@@ -5,6 +5,9 @@ export interface ImagePlace {
   external_url: string | null;
 }
 
+/** The name of each picture that staff sent: its hash says which. No master of the assortment is called so. */
+export const UPLOADED = 'upload';
+
 /** The address of a master; the hash in it changes with its bytes, so caches may keep it for ever. */
 export const masterUrl = (hash: string, name: string): string => `/api/media/${hash}/${name}.webp`;
 

@@ -3,11 +3,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../error-code';
 
-export interface MasterFile {
+/** A picture whole, of which the sizes are made. */
+export interface Master {
   name: string;
-  file: string;
-  /** First 16 hex digits of the SHA-256 of the bytes, as the seed wrote it. */
+  /** First 16 hex digits of the SHA-256 of the bytes. */
   hash: string;
+  read: () => Promise<Buffer>;
+}
+
+/** One of the assortment, whose hash the seed wrote. */
+export interface MasterFile extends Master {
+  file: string;
 }
 
 /** A name is a slug, or two joined by '--': no dot, no slash, so no path leads out of the folder. */
@@ -32,16 +38,12 @@ export class MasterFiles {
       const known = this.#known.get(name);
       if (known?.stamp === stamp) return known;
       const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 16);
-      const found = { name, file, hash, stamp };
+      const found = { name, file, hash, stamp, read: () => readFile(file) };
       this.#known.set(name, found);
       return found;
     } catch (error) {
       if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENAMETOOLONG') return null;
       throw error;
     }
-  }
-
-  read(master: MasterFile): Promise<Buffer> {
-    return readFile(master.file);
   }
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { notFound } from '../../http/api-error';
 import { bannersIn } from './banners';
-import { masterUrl } from './image-url';
+import { masterUrl, UPLOADED } from './image-url';
 import { MasterFiles } from './master-files';
 import { SizedPictures, mediaFormats, mediaWidths, type MediaFormat } from './sized-pictures';
+import { findUploadedPicture } from './uploaded-pictures';
 
 const tags = ['media'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -32,8 +33,8 @@ function parseFile(file: string): Wanted | null {
   return master ? { name: master, size: null } : null;
 }
 
-/** Pictures of the assortment, whole and in the sizes that pages ask for. The hash in an address is of the master's bytes. */
-export async function mediaRoutes(app: App, { config, log }: Deps): Promise<void> {
+/** Pictures of the assortment and those that staff sent, whole and in the sizes that pages ask for. The hash in an address is of the master's bytes. */
+export async function mediaRoutes(app: App, { config, db, log }: Deps): Promise<void> {
   const masters = new MasterFiles(config.assortmentDir);
   const sized = new SizedPictures(config.dataDir, log);
 
@@ -47,14 +48,14 @@ export async function mediaRoutes(app: App, { config, log }: Deps): Promise<void
   app.get('/api/media/:hash/:file', { schema: { tags, summary: 'A picture: <name>.webp, or <name>.w<width>.avif and .webp', params } },
     async (request, reply) => {
       const wanted = parseFile(request.params.file);
-      const master = wanted && (await masters.find(wanted.name));
+      const master = wanted && (wanted.name === UPLOADED ? await findUploadedPicture(db, request.params.hash) : await masters.find(wanted.name));
       if (!wanted || !master) throw notFound('Picture');
       // Drawn anew since the address was given out: who still holds a page with the old address is sent on.
       if (master.hash !== request.params.hash) {
         reply.header('Cache-Control', 'public, max-age=60');
         return reply.redirect(masterUrl(master.hash, master.name).replace(/[^/]+$/, request.params.file));
       }
-      const bytes = wanted.size === null ? await masters.read(master) : await sized.read(master, wanted.size.width, wanted.size.format);
+      const bytes = wanted.size === null ? await master.read() : await sized.read(master, wanted.size.width, wanted.size.format);
       reply.header('Cache-Control', FOR_EVER);
       // Pages of another origin (the shell, in a split set-up) show them.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

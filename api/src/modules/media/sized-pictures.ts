@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { MasterFile } from './master-files';
+import type { Master } from './master-files';
 import { errorCode } from '../../error-code';
 
 export { mediaWidths };
@@ -13,8 +13,8 @@ export type MediaFormat = (typeof mediaFormats)[number];
 /** Pictures made at the same time; sharp uses a thread for each, and the shop must answer meanwhile. */
 const AT_ONCE = 2;
 
-function encode(master: MasterFile, width: number, format: MediaFormat): Promise<Buffer> {
-  const picture = sharp(master.file).resize({ width, withoutEnlargement: true });
+async function encode(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
+  const picture = sharp(await master.read()).resize({ width, withoutEnlargement: true });
   // The largest are for dense screens and for zooming in, where a coarser picture looks the same and weighs a quarter less.
   return (format === 'avif' ? picture.avif({ quality: width > 800 ? 48 : 55, effort: 2 }) : picture.webp({ quality: 78, effort: 4 })).toBuffer();
 }
@@ -33,7 +33,7 @@ export class SizedPictures {
   }
 
   /** The same picture asked for twice at once is made once. */
-  async read(master: MasterFile, width: number, format: MediaFormat): Promise<Buffer> {
+  async read(master: Master, width: number, format: MediaFormat): Promise<Buffer> {
     const file = join(this.#folder, `${master.hash}-w${width}.${format}`);
     try {
       return await readFile(file);
@@ -45,7 +45,7 @@ export class SizedPictures {
     return running;
   }
 
-  async #make(master: MasterFile, width: number, format: MediaFormat, file: string): Promise<Buffer> {
+  async #make(master: Master, width: number, format: MediaFormat, file: string): Promise<Buffer> {
     const bytes = await this.#inTurn(() => encode(master, width, format));
     try {
       await mkdir(this.#folder, { recursive: true });

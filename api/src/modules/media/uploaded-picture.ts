@@ -26,20 +26,39 @@ export function bytesOf(body: unknown): Buffer {
 }
 
 /**
+ * A square of a picture that is upright: of the largest one there is room for, the part that `zoom` (from 1) leaves, and where
+ * along what is too much it lies, from 0 (left, top) to 1 (right, bottom). So whatever is said lies in the picture.
+ */
+export interface Square {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** The square in pixels. */
+export function areaOf({ x, y, zoom }: Square, { width, height }: { width: number; height: number }) {
+  const side = Math.max(1, Math.round(Math.min(width, height) / zoom));
+  return { left: Math.round(x * (width - side)), top: Math.round(y * (height - side)), width: side, height: side };
+}
+
+/**
  * A picture that somebody sent, drawn anew and turned upright: nothing that was in the file beside the picture (place,
  * camera, other data) is left of it.
  * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
+ * @param square which square of it is taken; without one the picture stays whole
  * @returns one picture a side, in their order
  * @throws ApiError 415 when the bytes aren't a JPEG, PNG or WebP that can be read
  */
-export async function uploadedPicture<Sides extends readonly number[]>(bytes: Buffer, sides: readonly [...Sides]): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
+export async function uploadedPicture<Sides extends readonly number[]>(bytes: Buffer, sides: readonly [...Sides], square?: Square): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
   const refused = () => new ApiError(415, 'not-a-picture', 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.');
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
-    const { format } = await sharp(bytes, options).metadata();
+    const { format, autoOrient } = await sharp(bytes, options).metadata();
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw refused();
+    const area = square && areaOf(square, autoOrient);
     const pictures = await Promise.all(sides.map(async (side) => {
-      const { data, info } = await sharp(bytes, options).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+      const upright = sharp(bytes, options).rotate();
+      const { data, info } = await (area ? upright.extract(area) : upright).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height };
     }));
     // One a side: that mapping a tuple keeps its length, the types don't know.

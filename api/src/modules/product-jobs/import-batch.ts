@@ -8,6 +8,7 @@ import { ownColumns } from '../../import/shopify-columns';
 import { excluded, insertRows, totalsOf } from '../../import/write-batch';
 import type { AuditActor } from '../audit/audit';
 import { columnsOfStatus } from '../catalogue/change-product';
+import { isStill } from '../catalogue/product-pictures';
 import { slugify } from '../catalogue/slugify';
 import { stockBecause } from '../catalogue/stock-movements';
 import { masterUrl } from '../media/image-url';
@@ -254,7 +255,7 @@ export async function writeImport(trx: Transaction<Database>, file: ImportFile, 
 async function writePictures(trx: Transaction<Database>, { site }: ImportFile, all: readonly Planned[]): Promise<void> {
   const changed = all.filter(({ change }) => 'pictures' in change.after && (change.before['pictures'] ?? null) !== change.after['pictures']);
   if (changed.length === 0) return;
-  await trx.deleteFrom('product_images').where('product_id', '=', sql<string>`any(${changed.map(({ product }) => product.id)}::text[])`).where((is) => is.or([is('view', 'is', null), is('view', '!=', 'turn')])).execute();
+  await trx.deleteFrom('product_images').where('product_id', '=', sql<string>`any(${changed.map(({ product }) => product.id)}::text[])`).where(isStill).execute();
   const rows = changed.flatMap(({ product, known }) => {
     const own = new Map((known?.images ?? []).flatMap((image) => (image.hash && image.name ? [[`${site}${masterUrl(image.hash, image.name)}`, image] as const] : [])));
     return product.images.map(({ url, alt }, position) => {

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, ProductImagesTable, ProductsTable, VariantsTable } from '../../db/schema';
+import { isStill } from '../catalogue/product-pictures';
 
 /** A product as the database has it, with what is sold of it and its still pictures. */
 export interface KnownProduct {
@@ -23,7 +24,7 @@ export async function knownProducts(trx: Transaction<Database>, ids: readonly st
   let products = trx.selectFrom('products').selectAll().where('id', '=', anyId).orderBy('id');
   if (lock) products = products.forUpdate();
   const rows = await products.execute();
-  const images = await trx.selectFrom('product_images').selectAll().where('product_id', '=', anyId).where((is) => is.or([is('view', 'is', null), is('view', '!=', 'turn')])).orderBy('position').execute();
+  const images = await trx.selectFrom('product_images').selectAll().where('product_id', '=', anyId).where(isStill).orderBy('position').execute();
   const categories = new Map((await trx.selectFrom('categories').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]));
   const known = new Map(rows.map((row): [string, KnownProduct] => [row.id, {
     row, variants: [], images: [],

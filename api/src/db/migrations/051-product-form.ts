@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+
+const told = ['name', 'brand', 'description', 'category_id', 'featured', 'best_seller', 'hsn', 'gst_rate', 'origin', 'country', 'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'seo_title', 'seo_description', 'archived_at', 'is_draft', 'publish_at'];
+
+const statements = [
+  // What a search engine shows of a product, where it isn't what the product's own page says.
+  'alter table products add column seo_title text, add column seo_description text',
+  // Whoever of the staff has put its pictures in order doesn't want the assortment's order back with the next start.
+  'alter table products add column pictures_by_staff boolean not null default false',
+  // As in 034, with the columns above.
+  'drop trigger products_version on products',
+  `create trigger products_version before update of ${told.join(', ')} on products for each row
+    when ((${told.map((column) => `old.${column}`).join(', ')}) is distinct from (${told.map((column) => `new.${column}`).join(', ')})) execute function another_version()`,
+  // Pictures that staff sent, drawn anew; product_images names them by their hash.
+  `create table uploaded_pictures (
+    hash text primary key check (hash ~ '^[0-9a-f]{16}$'),
+    bytes bytea not null,
+    width integer not null,
+    height integer not null,
+    color text not null,
+    created_at timestamptz not null default now()
+  )`,
+  // What was taken away from a product's pictures, so that it can be put back.
+  `create table removed_pictures (
+    id text primary key,
+    product_id text not null references products (id) on delete cascade,
+    hash text,
+    name text,
+    external_url text,
+    alt text not null,
+    width integer,
+    height integer,
+    color text,
+    view text,
+    colour text,
+    removed_at timestamptz not null default now()
+  )`,
+  'create index removed_pictures_product on removed_pictures (product_id)',
+];
+
+/** Products edited whole: what search engines show, and pictures that staff send, order and take away (decision 051). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,114 @@
+import { variantWriteSchema } from '@haat/shared/contract/product';
+import type { ProductHistoryPage, ProductRestore } from '@haat/shared/contract/product-history';
+import { staffProductChangeSchema } from '@haat/shared/contract/staff-products';
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/schema';
+import { ApiError, notFound } from '../../http/api-error';
+import type { AuditObject } from '../audit/audit';
+import { entryOf } from '../audit/audit-rows';
+import type { ChainedEntry } from '../audit/chain';
+import { changedMeanwhile } from './change-product';
+import { knownPictures, orderPictures } from './change-pictures';
+import { archiveVariant } from './write-variant';
+import { writeProductFields } from './write-product';
+
+type Trx = Transaction<Database>;
+
+const paise = z.int().check(z.positive(), z.maximum(10_000_000_000));
+/**
+ * What of an entry's `before` can be put back, by kind. Not a product's price and stock, which are its variants'; not a stock,
+ * which the ledger alone moves; not whether it is shown, which has its own ways. What an import wrote under the same name in
+ * another shape is no such field.
+ */
+const restorable = {
+  product: {
+    ...z.pick(staffProductChangeSchema, { name: true, brand: true, type: true, description: true, featured: true, bestSeller: true, hsn: true, gstRate: true, seoTitle: true, seoDescription: true }).shape,
+    pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
+  },
+  variant: { sku: variantWriteSchema.shape.sku, options: z.record(z.string(), z.string()), pricePaise: paise, originalPricePaise: paise, archived: z.boolean() },
+} as const;
+type Kind = keyof typeof restorable;
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(restorable, kind);
+
+/** The fields of an entry's `before` that can be put back, each as its schema has it. */
+function fieldsBefore(kind: Kind, { before }: ChainedEntry): Record<string, unknown> {
+  if (before === null || typeof before !== 'object') return {};
+  return Object.fromEntries(Object.entries(restorable[kind]).flatMap(([field, schema]) => {
+    const value = Object.hasOwn(before, field) ? new Map<string, unknown>(Object.entries(before)).get(field) : undefined;
+    const parsed = z.safeParse(schema, value);
+    return value !== undefined && parsed.success ? [[field, parsed.data] as const] : [];
+  }));
+}
+
+const canRestore = (entry: ChainedEntry): boolean => isKind(entry.objectKind) && Object.keys(fieldsBefore(entry.objectKind, entry)).length > 0;
+
+/** Entries about a product and its variants. */
+const entriesOf = (db: Kysely<Database>, id: string) => db.selectFrom('audit_entries').selectAll()
+  .where(({ or, and, eb, fn, val }) => or([and([eb('object_kind', '=', 'product'), eb('object_id', '=', id)]), and([eb('object_kind', '=', 'variant'), fn<boolean>('starts_with', ['object_id', val(`${id}/`)])])]));
+
+/** What staff changed of a product, the newest first, as the audit log has it. @throws ApiError 404 */
+export async function productHistory(db: Kysely<Database>, id: string, { before, size }: { before?: number | undefined; size: number }): Promise<ProductHistoryPage> {
+  if (!(await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst())) throw notFound('Product');
+  let rows = entriesOf(db, id).orderBy('seq', 'desc').limit(size + 1);
+  if (before !== undefined) rows = rows.where('seq', '<', before);
+  const entries = (await rows.execute()).map(entryOf);
+  const content = entries.slice(0, size);
+  return {
+    content: content.map((entry) => ({
+      seq: entry.seq, at: entry.at, by: entry.actor, action: entry.action, object: { kind: entry.objectKind, id: entry.objectId, name: entry.objectName },
+      before: recordOf(entry.before), after: recordOf(entry.after), canRestore: canRestore(entry),
+    })),
+    next: entries.length > size ? content.at(-1)?.seq ?? null : null,
+  };
+}
+
+const recordOf = (change: unknown): Record<string, unknown> | null => (change === null || typeof change !== 'object' ? null : { ...change });
+
+/** What an entry of a product's history is about. @throws ApiError 404; 409 where nothing of it can be put back */
+export async function restorableEntry(db: Kysely<Database>, id: string, seq: number): Promise<{ entry: ChainedEntry; object: AuditObject }> {
+  const row = await entriesOf(db, id).where('seq', '=', seq).executeTakeFirst();
+  if (!row) throw notFound('Entry');
+  const entry = entryOf(row);
+  if (!isKind(entry.objectKind) || !canRestore(entry)) throw new ApiError(409, 'nothing-to-restore', 'Nothing of this can be put back as it was: stock is counted anew, and a product is shown or hidden at its top.');
+  return { entry, object: { kind: entry.objectKind, id: entry.objectId } };
+}
+
+/**
+ * Makes what an entry changed what it was before it; whatever else has changed since stays.
+ * @param version the product's, which was looked at
+ * @throws ApiError 404; 409 changed, already-exists (a SKU that another has now), last-variant; 400 for a type that is gone
+ */
+export async function restoreProduct(trx: Trx, id: string, { version }: Pick<ProductRestore, 'version'>, { entry, object }: { entry: ChainedEntry; object: AuditObject }): Promise<void> {
+  const row = await trx.selectFrom('products').select(['version', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('Product');
+  if (row.version !== version) throw await changedMeanwhile(trx, { kind: 'product', id }, [{ path: 'version', message: String(row.version) }, { path: 'name', message: row.name }]);
+  if (object.kind === 'variant') return restoreVariant(trx, id, object.id.slice(id.length + 1), entry);
+  const { pictures, ...fields } = productFields.parse(fieldsBefore('product', entry));
+  await writeProductFields(trx, id, fields);
+  if (pictures) await orderPictures(trx, id, await knownPictures(trx, id, pictures));
+}
+
+const productFields = z.partial(z.object(restorable.product));
+const variantFields = z.partial(z.object(restorable.variant));
+
+async function restoreVariant(trx: Trx, productId: string, variantId: string, entry: ChainedEntry): Promise<void> {
+  const { sku, options, pricePaise, originalPricePaise, archived } = variantFields.parse(fieldsBefore('variant', entry));
+  // In the order of their SKUs, as orders lock them.
+  const rows = await trx.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('sku').forUpdate().execute();
+  const row = rows.find((variant) => variant.id === variantId);
+  if (!row) throw notFound('Variant');
+  if (sku !== undefined && sku !== row.sku && (await trx.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst())) {
+    throw new ApiError(409, 'already-exists', `Another variant has the SKU ${sku} by now.`);
+  }
+  const price = pricePaise ?? row.price_paise;
+  await trx.updateTable('variants').set({
+    price_paise: price,
+    mrp_paise: Math.max(originalPricePaise ?? row.mrp_paise, price),
+    ...(sku !== undefined && { sku }),
+    ...(options !== undefined && { options: JSON.stringify(options) }),
+    ...(archived === false && { archived_at: null }),
+  }).where('id', '=', variantId).execute();
+  if (archived === true && row.archived_at === null) await archiveVariant(trx, productId, variantId);
+}

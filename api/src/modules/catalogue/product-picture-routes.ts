@@ -1,0 +1,55 @@
+import { MOST_PICTURE_BYTES, pictureOrderSchema, pictureUploadSchema } from '@haat/shared/contract/product-pictures';
+import { photoTypes } from '@haat/shared/contract/claim';
+import { staffProductDetailSchema } from '@haat/shared/contract/staff-products';
+import * as z from 'zod/mini';
+import type { App, Deps } from '../../deps';
+import { notFound } from '../../http/api-error';
+import { actorOf, audited } from '../audit/audit';
+import { requirePermission } from '../auth/require-permission';
+import { bytesOf, takeFiles, uploadedPicture } from '../media/uploaded-picture';
+import { drawnPicture } from '../media/uploaded-pictures';
+import { addPicture, orderPictures } from './change-pictures';
+import { findStaffProduct } from './find-staff-product';
+
+const tags = ['catalogue: staff'];
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
+/** Longest side of a picture as it is kept, in pixels: as the assortment's masters, of which all sizes are made. */
+const MASTER_SIDE = 1600;
+
+/** A product's pictures: sent, put in order, taken away. What is sent is drawn anew, as a square (decisions 033 and 051). */
+export async function productPictureRoutes(app: App, { db }: Deps): Promise<void> {
+  const preHandler = requirePermission('products.write');
+  const shown = async (id: string) => {
+    const product = await findStaffProduct(db, id);
+    if (!product) throw notFound('Product');
+    return product;
+  };
+
+  app.put('/api/admin/products/:id/images', {
+    preHandler, schema: { tags, summary: 'Put a product’s pictures in order, say what they show, take away or bring back some', params, body: pictureOrderSchema, response: { 200: staffProductDetailSchema } },
+  }, async (request) => {
+    const actor = await actorOf(request);
+    const { id } = request.params;
+    const { images, was } = request.body;
+    await db.transaction().execute((trx) => audited(trx, actor, 'product.pictures', { kind: 'product', id }, () => orderPictures(trx, id, images, was)));
+    return shown(id);
+  });
+
+  // In a scope of its own: nothing else of these calls takes bytes.
+  await app.register(async (scope: App) => {
+    takeFiles(scope, photoTypes, MOST_PICTURE_BYTES);
+    scope.post('/api/admin/products/:id/images', {
+      preHandler, bodyLimit: MOST_PICTURE_BYTES, config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: { tags, summary: 'Add a picture, its bytes as the body: what it shows, and which square of it is taken', consumes: [...photoTypes], params, querystring: pictureUploadSchema, response: { 201: staffProductDetailSchema } },
+    }, async (request, reply) => {
+      const actor = await actorOf(request);
+      const { id } = request.params;
+      const { alt, ...square } = request.query;
+      const [{ bytes }] = await uploadedPicture(bytesOf(request.body), [MASTER_SIDE], square);
+      const picture = await drawnPicture(bytes);
+      await db.transaction().execute((trx) => audited(trx, actor, 'product.picture', { kind: 'product', id }, () => addPicture(trx, id, picture, alt)));
+      reply.status(201);
+      return shown(id);
+    });
+  });
+}

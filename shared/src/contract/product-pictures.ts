@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { asNumber } from './query-number';
+
+/** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
+export const MOST_PICTURES = 30;
+export const MOST_PICTURE_BYTES = 15 * 1_048_576;
+/** Longest text that says what a picture shows. */
+export const LONGEST_ALT = 300;
+
+const alt = z.string().check(z.trim(), z.minLength(1, 'Say what the picture shows, for those who can’t see it'), z.maxLength(LONGEST_ALT));
+
+/** A still picture of a product, as staff order it. `url` is relative to the API's base. */
+export const staffPictureSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  /** Pixels; null for one on another host. */
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** Of a colour's picture: the variants' `options.Colour`. */
+  colour: z.nullable(z.string()),
+});
+export type StaffPicture = z.infer<typeof staffPictureSchema>;
+
+/**
+ * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is taken away,
+ * and comes back when a later call names it again.
+ */
+export const pictureOrderSchema = z.object({
+  /** Ids of those that were looked at, in their order. */
+  was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MOST_PICTURES * 2)),
+  images: z.array(z.object({ id: z.string().check(z.maxLength(80)), alt })).check(z.maxLength(MOST_PICTURES)),
+});
+export type PictureOrder = z.infer<typeof pictureOrderSchema>;
+
+const part = (least: number, most: number) => z.pipe(z.transform(asNumber), z.number().check(z.minimum(least), z.maximum(most)));
+
+/**
+ * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is taken (the
+ * shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along what is too much,
+ * from 0 (left, top) to 1 (right, bottom).
+ */
+export const pictureUploadSchema = z.object({ alt, x: z._default(part(0, 1), 0.5), y: z._default(part(0, 1), 0.5), zoom: z._default(part(1, 8), 1) });
+export type PictureUpload = z.infer<typeof pictureUploadSchema>;
