@@ -43,3 +43,15 @@ test('a picture that is taken away is no longer shown', async () => {
   await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
   expect((await product()).images.map(({ view }) => view)).toEqual(['main', 'second']);
 });
+
+test('pictures that staff have put in order stay as they are when the shop starts again', async () => {
+  const images = await shop.db.selectFrom('product_images').selectAll().where('product_id', '=', PICTURED).orderBy('position').execute();
+  const [first] = images;
+  await shop.db.updateTable('product_images').set({ alt: 'As staff say it' }).where('id', '=', first?.id ?? '').execute();
+  await shop.db.deleteFrom('product_images').where('product_id', '=', PICTURED).where('view', '=', 'second').execute();
+  await shop.db.updateTable('products').set({ pictures_by_staff: true }).where('id', '=', PICTURED).execute();
+  await seedAssortment(shop.db, shop.assortmentDir, shop.app.log);
+  const after = (await product()).images;
+  expect(after.map(({ view }) => view)).toEqual(['main']);
+  expect(after[0]?.alt).toBe('As staff say it');
+});

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { AdminPage } from '../../layout/AdminPage';
-import { ProductForm } from '../../products/ProductForm';
+import { AddForm } from '../../product-form/AddForm';
 
-/** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
+/** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
 export function Component(): ReactElement {
   return (
-    <AdminPage title="Add product" needs="products.write" lede="One product with one variant. Pictures and further variants aren’t part of this release’s form.">
-      <ProductForm />
+    <AdminPage title="Add product" needs="products.write" lede="With what it is sold as first. Its pictures and further variants are given on its own page, which opens then.">
+      <AddForm />
     </AdminPage>
   );
 }

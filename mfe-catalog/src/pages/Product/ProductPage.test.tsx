@@ -185,3 +185,10 @@ test('an unrated product has the fixed four stars for a picture, and is said to 
   expect(said.previousElementSibling).toHaveAttribute('data-stars', '4');
   expect(screen.queryByRole('img', { name: /out of 5 stars/ })).not.toBeInTheDocument();
 });
+
+test('search engines are told what staff wrote for them, else its name and how its description begins', async () => {
+  await show(DIYA, { 'GET /api/products/brass-diya-peacock': { status: 200, body: { ...lampDetail, seoTitle: 'Peacock diya of brass', seoDescription: 'Lights a room. Cast in Moradabad.' } } });
+  await waitFor(() => expect(document.title).toBe('Peacock diya of brass | Haat'));
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Lights a room. Cast in Moradabad.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { statusOf, type PageModule } from '@haat/shared/page';
 import { failureOf, useTexts } from '@haat/shared/state';
+import { firstWords, SHOWN_DESCRIPTION } from '@haat/shared/text/first-words';
 import { Breadcrumbs } from '@haat/shared/ui/Breadcrumbs';
 import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
@@ -14,7 +15,6 @@ import { productQuery, relatedQuery, togetherQuery } from '../../product/product
 import { questionsQuery, reviewsQuery } from '../../product/review-query';
 import { breadcrumbData } from '../../seo/breadcrumb-data';
 import { BackButton } from './BackButton';
-import { firstWords } from './first-words';
 import { productData } from './product-data';
 import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
@@ -75,8 +75,8 @@ export function Component(): ReactElement {
   return (
     <Container>
       <PageHead
-        title={product.name}
-        description={firstWords(product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }), 155)}
+        title={product.seoTitle ?? product.name}
+        description={product.seoDescription ?? firstWords(product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }), SHOWN_DESCRIPTION)}
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
         structuredData={[productData(product), breadcrumbData(way)]}

@@ -1,3 +1,6 @@
+/** Characters of a description that a search engine shows; what is longer it cuts off. */
+export const SHOWN_DESCRIPTION = 155;
+
 /** The beginning of a text, at most `limit` characters long and cut between words. */
 export function firstWords(text: string, limit: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();

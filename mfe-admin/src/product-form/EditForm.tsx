@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { notify, useCategories } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { changeProduct, productQuery } from '../products/product-calls';
+import { productsKey } from '../products/products-query';
+import { ProductFields } from './ProductFields';
+import styles from './ProductFields.module.css';
+import { toldLabels, toldNames, toldOf, toldSchema, writtenOf, type Told } from './told-fields';
+
+interface EditFormProps {
+  /** As it is now, kept up to date. */
+  product: StaffProductDetail;
+  onDone: () => void;
+}
+
+/** Changes what a product is told by, once there is something to choose from. */
+export default function EditForm(props: EditFormProps) {
+  const { categories, loading } = useCategories();
+  return loading ? <Skeleton height="24rem" /> : <Fields {...props} categories={categories} />;
+}
+
+const shown = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim() || 'nothing');
+
+/**
+ * What a colleague changes meanwhile is taken over where nothing was typed. Where something was, both are said, and nothing is
+ * saved until one of them is chosen. Only what was typed is sent.
+ */
+function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType<typeof useCategories>, 'categories'>) {
+  const client = useQueryClient();
+  const theirs = toldOf(product);
+  const theirText = JSON.stringify(theirs);
+  const form = useForm<Told>({ defaultValues: theirs, resolver: zodResolver(toldSchema) });
+  const { handleSubmit, reset, setError, setValue, getValues, formState: { isSubmitting, dirtyFields } } = form;
+  useEffect(() => reset(JSON.parse(theirText) as Told, { keepDirtyValues: true }), [reset, theirText]);
+  // What each field said when somebody began to type in it, or has seen since.
+  const [seen, setSeen] = useState<Partial<Told>>({});
+  const see = (name: keyof Told) => setSeen((known) => ({ ...known, [name]: theirs[name] }));
+  const clashes = toldNames.filter((name) => dirtyFields[name] && name in seen && seen[name] !== theirs[name] && theirs[name] !== getValues(name));
+  const [isToChoose, setToChoose] = useState(false);
+  const { problem, call } = useCall((path, message) => {
+    const name = toldNames.find((known) => known === path);
+    if (name) setError(name, { type: 'server', message }, { shouldFocus: true });
+    return name !== undefined;
+  });
+
+  const save = handleSubmit(async (entered) => {
+    setToChoose(clashes.length > 0);
+    if (clashes.length > 0) return;
+    const written = Object.entries(writtenOf(entered)).filter(([name]) => dirtyFields[name as keyof Told]); // the object has the form's names
+    if (written.length === 0) return onDone();
+    const isDone = await call(async () => {
+      try {
+        client.setQueryData(productQuery(product.id).queryKey, await changeProduct(product.id, { version: product.version, ...Object.fromEntries(written) }));
+      } finally {
+        // What made it fail may be news, and stands here then.
+        void client.invalidateQueries({ queryKey: productsKey });
+      }
+    });
+    if (!isDone) return;
+    notify('The product is changed.');
+    onDone();
+  });
+
+  return (
+    <FormProvider {...form}>
+      <CallForm label="What it says" problem={problem} busy={isSubmitting} button="Save" onSubmit={() => void save()} onCancel={onDone}>
+        {clashes.length > 0 ? (
+          <div role="alert" className={styles.news}>
+            <p>{isToChoose ? 'Nothing is saved yet: choose what stays.' : 'Somebody changed this meanwhile. What you typed is still here.'}</p>
+            {clashes.map((name) => (
+              <p key={name} className={styles.clash}>
+                <span>{toldLabels[name]} is now “{shown(name === 'type' ? product.breadcrumbs.at(-1)?.name ?? theirs.type : theirs[name])}”.</span>
+                <Button look="secondary" size="small" onClick={() => see(name)}>Keep mine<VisuallyHidden>: {toldLabels[name]}</VisuallyHidden></Button>
+                <Button look="secondary" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>Take theirs<VisuallyHidden>: {toldLabels[name]}</VisuallyHidden></Button>
+              </p>
+            ))}
+          </div>
+        ) : null}
+        <ProductFields categories={categories} otherType={{ id: product.categoryId, name: product.breadcrumbs.at(-1)?.name ?? product.type }} id={product.id} onTyped={(name) => { if (!(name in seen)) see(name); }} />
+      </CallForm>
+    </FormProvider>
+  );
+}

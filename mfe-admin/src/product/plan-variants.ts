@@ -1,0 +1,104 @@
+import type { StaffVariant } from '@haat/shared/contract/staff-products';
+
+/** A value of an option while it is being changed. */
+export interface ValueDraft {
+  /** Of this form alone: it stays while the name changes. */
+  key: string;
+  /** What it was called; null for a new one. */
+  was: string | null;
+  name: string;
+}
+/** An option, e.g. Size, with its values in order. */
+export interface OptionDraft extends ValueDraft {
+  values: ValueDraft[];
+}
+
+/** One choice of a value for each option. */
+export interface PlannedVariant {
+  /** The keys of its values. */
+  key: string;
+  /** As they are to be called. */
+  options: Record<string, string>;
+  /** What is sold as this now; null for one that would be new. */
+  variant: StaffVariant | null;
+  /** Whether its options are to be called otherwise than they are. */
+  isRenamed: boolean;
+}
+
+export interface Plan {
+  planned: PlannedVariant[];
+  /** Variants for which there is no choice any more: they would be archived. */
+  gone: StaffVariant[];
+  /** What has to be mended before any of it can be done. */
+  fault: string | null;
+}
+
+/** A product comes in so many variants at most: a page of a shop that has more can't be chosen from. */
+export const MOST_VARIANTS = 100;
+
+const draftOf = (was: string | null, name: string, key: string): ValueDraft => ({ key, was, name });
+
+/** The options that variants have, each with its values, in the order in which they come. */
+export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
+  const options = new Map<string, Set<string>>();
+  for (const variant of variants) for (const [option, value] of Object.entries(variant.options)) options.set(option, (options.get(option) ?? new Set()).add(value));
+  return [...options].map(([option, values]) => ({ ...draftOf(option, option, `option ${option}`), values: [...values].map((value) => draftOf(value, value, `${option} ${value}`)) }));
+}
+
+/** The value of an option that a variant has: by what it was called, or is called by now; of an option that it hasn't, the first. */
+function valueOf({ options }: StaffVariant, option: OptionDraft): ValueDraft | undefined {
+  const has = (option.was === null ? undefined : options[option.was]) ?? options[option.name];
+  if (has === undefined) return option.values[0];
+  return option.values.find(({ was }) => was === has) ?? option.values.find(({ name }) => name === has);
+}
+
+const isSame = (a: Record<string, string>, b: Record<string, string>): boolean => Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
+
+/** Each choice that there is of one value of each option; one without any where there are no options. */
+const choices = (options: readonly OptionDraft[]): ValueDraft[][] => options.reduce<ValueDraft[][]>((known, { values }) => known.flatMap((choice) => values.map((value) => [...choice, value])), [[]]);
+
+const hasTwice = (names: readonly string[]): boolean => new Set(names.map((name) => name.trim().toLowerCase())).size < names.length;
+
+function faultOf(options: readonly OptionDraft[]): string | null {
+  for (const { name, values } of options) {
+    if (name.trim() === '') return 'Say what each option is called, like Size';
+    if (name.trim().length > 40) return 'An option’s name has at most 40 characters';
+    if (values.length === 0 || values.some((value) => value.name.trim() === '')) return `Give ${name} a value, like M`;
+    if (values.some((value) => value.name.trim().length > 80)) return 'A value has at most 80 characters';
+    if (hasTwice(values.map((value) => value.name))) return `${name} has a value twice`;
+  }
+  if (hasTwice(options.map(({ name }) => name))) return 'Two options are called the same';
+  const count = options.reduce((product, { values }) => product * values.length, 1);
+  return count > MOST_VARIANTS ? `These make ${count} variants: at most ${MOST_VARIANTS} can be chosen from` : null;
+}
+
+/**
+ * What options and their values make of a product's variants: one for each choice. A variant stays itself while its options are
+ * called otherwise, or when it gets one more, of which it has the first value then.
+ * @param known ids of the variants that were there when the form was opened; one that has come since is never taken away
+ */
+export function planVariants(options: readonly OptionDraft[], variants: readonly StaffVariant[], known: ReadonlySet<string>): Plan {
+  const fault = faultOf(options);
+  if (fault !== null) return { planned: [], gone: [], fault };
+  const keyOf = (values: readonly ValueDraft[]) => values.map(({ key }) => key).join(' | ');
+  const taken = new Map<string, StaffVariant>();
+  const gone: StaffVariant[] = [];
+  for (const variant of variants) {
+    const values = options.map((option) => valueOf(variant, option));
+    const hasLess = Object.keys(variant.options).some((name) => !options.some((option) => option.was === name || option.name === name));
+    const key = values.every((value) => value !== undefined) ? keyOf(values) : null;
+    if (key !== null && !taken.has(key) && (known.has(variant.id) || !hasLess)) taken.set(key, variant);
+    else if (known.has(variant.id)) gone.push(variant);
+  }
+  const planned = choices(options).map((values): PlannedVariant => {
+    const key = keyOf(values);
+    const called = Object.fromEntries(options.map(({ name }, index) => [name.trim(), values[index]?.name.trim() ?? '']));
+    const variant = taken.get(key) ?? null;
+    return { key, options: called, variant, isRenamed: variant !== null && !isSame(variant.options, called) };
+  });
+  return { planned, gone, fault: null };
+}
+
+/** A SKU for a new variant: the product's id and its values, as far as there is room. */
+export const skuFor = (productId: string, options: Record<string, string>): string =>
+  [productId, ...Object.values(options)].map((part) => part.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')).filter(Boolean).join('-').slice(0, 80);
