@@ -10,9 +10,13 @@ const nameOf = (field: string) => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
+/** A product's pictures: what each of them shows says which they are. */
+const hasWords = (value: unknown): value is { alt: string }[] => Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'alt' in one && typeof one.alt === 'string');
+
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (hasWords(value)) return value.map(({ alt }, index) => `${index + 1}. ${alt || '–'}`).join('\n') || '–';
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value / 100) : String(value);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

@@ -4,8 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as AddProduct from '../pages/AddProduct/AddProductPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
-
-const categories = { status: 200, body: { data: [{ id: 'clothing', name: 'Clothing', slug: 'clothing', subcategories: [{ id: 'women', name: 'Women', slug: 'women', subcategories: [{ id: 'sarees', name: 'Sarees', slug: 'sarees' }] }] }] } };
+import { categories } from '../testing/staff-product';
 
 beforeEach(() => {
   startAsGuest();
@@ -15,45 +14,57 @@ afterEach(startAsGuest);
 
 function open(create?: StubAnswer) {
   const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/categories/all': categories, ...(create ? { 'POST /api/products': create } : {}) });
-  renderPage(AddProduct, { route: '/admin/add-product', at: '/admin/add-product' });
-  return () => calls.filter(({ method }) => method === 'POST');
+  const page = renderPage(AddProduct, { route: '/admin/add-product', at: '/admin/add-product' });
+  return { ...page, posts: () => calls.filter(({ method }) => method === 'POST') };
 }
 
 async function fill() {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ilkal saree ');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ilkal lota ');
   await userEvent.type(screen.getByRole('textbox', { name: 'Brand' }), 'Tana Bana Home');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), await screen.findByRole('option', { name: 'Sarees' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Vessels');
   await userEvent.type(screen.getByRole('textbox', { name: 'Price in rupees' }), '2,450.50');
   await userEvent.click(screen.getByRole('checkbox', { name: /New arrivals/ }));
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add product' }));
 
-test('a product is sent as the contract has it, and the answer is shown', async () => {
-  const posts = open({ status: 201, body: { id: 'ilkal-saree', name: 'Ilkal saree', price: 2450.5, variants: [{ id: 'v', sku: 'HT-1', price: 2450.5 }] } });
+test('a product is sent as the contract has it, a draft unless somebody says otherwise, and its page is opened', async () => {
+  const { posts, location } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5, variants: [{ id: 'v', sku: 'HT-1', price: 2450.5 }] } });
   await fill();
   await add();
-  expect(await screen.findByRole('heading', { name: 'Ilkal saree is in the shop' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/product/ilkal-saree');
-  expect(posts().map(({ body }) => body)).toEqual([{ name: 'Ilkal saree', brand: 'Tana Bana Home', type: 'sarees', description: '', price: 2450.5, stockQuantity: 0, featured: true, bestSeller: false }]);
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await waitFor(() => expect(location()).toBe('/admin/products/ilkal-lota'));
+  expect(posts().map(({ body }) => body)).toEqual([{
+    name: 'Ilkal lota', brand: 'Tana Bana Home', type: 'home.kitchen.vessels', description: '', hsn: null, gstRate: null, seoTitle: null, seoDescription: null,
+    price: 2450.5, originalPrice: null, stockQuantity: 0, featured: true, bestSeller: false, status: 'draft',
+  }]);
+});
+
+test('it is in the shop at once where somebody says so', async () => {
+  const { posts, location } = open({ status: 201, body: { id: 'ilkal-lota', name: 'Ilkal lota', price: 2450.5 } });
+  await fill();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'Everybody, at once');
+  await add();
+  await waitFor(() => expect(location()).toBe('/admin/products/ilkal-lota'));
+  expect(posts()[0]?.body).toMatchObject({ status: 'live' });
 });
 
 test('what is missing or wrong is named beside its field, and nothing is sent', async () => {
-  const posts = open();
+  const { posts } = open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Price in rupees' }), 'dear');
   await userEvent.type(screen.getByRole('textbox', { name: /HSN code/ }), '12');
+  await userEvent.type(screen.getByRole('textbox', { name: /GST in percent/ }), '41');
   await add();
   expect(await screen.findByText('Enter a name of up to 300 characters')).toBeInTheDocument();
   expect(screen.getByText('Enter the brand or the stall')).toBeInTheDocument();
   expect(screen.getByText('Choose where the product belongs')).toBeInTheDocument();
   expect(screen.getByText('Enter a price in rupees, above 0')).toBeInTheDocument();
   expect(screen.getByText('Enter 4, 6 or 8 digits, or leave it empty')).toBeInTheDocument();
+  expect(screen.getByText('Enter a percentage from 0 to 40, or leave it empty')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(posts()).toEqual([]);
 });
 
 test('a list price below the price is refused before it is sent', async () => {
-  const posts = open();
+  const { posts } = open();
   await fill();
   await userEvent.type(screen.getByRole('textbox', { name: /List price/ }), '2000');
   await add();
@@ -67,6 +78,17 @@ test('the server’s refusal stands beside the field that it names, and what was
   await userEvent.type(screen.getByRole('textbox', { name: /SKU/ }), 'K-1');
   await add();
   expect(await screen.findByText('Another product has it')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This SKU is taken.');
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Ilkal saree ');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Ilkal lota ');
+});
+
+test('how a search engine shows it is there while it is typed: of name and description, or of what is said for it', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ilkal lota');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Description \(/ }), 'Beaten by hand.');
+  const preview = screen.getByRole('figure', { name: 'In a search engine' });
+  expect(preview).toHaveTextContent('Ilkal lota | Haat');
+  expect(preview).toHaveTextContent('Beaten by hand.');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Title for search engines/ }), 'Lota of copper');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Description for search engines/ }), 'Keeps water cool.');
+  expect(preview).toHaveTextContent('Lota of copper | HaatKeeps water cool.');
 });

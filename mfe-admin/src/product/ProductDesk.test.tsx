@@ -6,11 +6,10 @@ import userEvent from '@testing-library/user-event';
 import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
+import { product, variant } from '../testing/staff-product';
 
 const { streams } = staffAtWork();
 
-const variant = (id: string, size: string) => ({ id, sku: `LOTA-${size}`, options: { Size: size }, price: 499, originalPrice: null, stock: 7, version: 2 });
-const product = (changes: object = {}) => ({ status: 200, body: { id: 'lota', name: 'Copper lota', brand: 'Moradabad', status: 'live', publishAt: null, version: 5, categoryId: 'home.kitchen.vessels', updatedAt: '2025-10-04T10:35:00.000Z', price: 499, type: 'vessels', variants: [variant('v-s', 'S'), variant('v-l', 'L')], ...changes } });
 const movement = (id: number, changes: object) => ({ id, variantId: 'v-s', sku: 'LOTA-S', delta: -2, stock: 7, cause: 'order', reference: 'HT-8K2M4Q', note: null, by: null, at: '2025-10-04T10:35:00.000Z', ...changes });
 const movements = (content: object[], last = true) => ({ status: 200, body: { content, last, page: 0, size: 20 } });
 const open = (answers: Record<string, StubAnswer> = {}) => {

@@ -47,7 +47,7 @@ test('what was sold without a choice has the first value of a new option', () =>
 test('what a colleague adds meanwhile is never taken away', () => {
   const colleague = variant('xl-red', { Size: 'XL', Colour: 'Red' });
   expect(plan(draftsOf(four), [...four, colleague], idsOf(four)).gone).toEqual([]);
-  const fits = { ...variant('m-red', { Size: 'M', Colour: 'Red' }) };
+  const fits = variant('m-red', { Size: 'M', Colour: 'Red' });
   const { planned } = plan(changed(draftsOf(four), 0, ({ values }) => ({ values: [...values, added('M')] })), [...four, fits], idsOf(four));
   expect(planned.find(({ options }) => options['Size'] === 'M' && options['Colour'] === 'Red')?.variant?.id).toBe('m-red');
 });

@@ -47,9 +47,9 @@ export function draftsOf(variants: readonly StaffVariant[]): OptionDraft[] {
 
 /** The value of an option that a variant has: by what it was called, or is called by now; of an option that it hasn't, the first. */
 function valueOf({ options }: StaffVariant, option: OptionDraft): ValueDraft | undefined {
-  const has = (option.was === null ? undefined : options[option.was]) ?? options[option.name];
+  const has = (option.was === null ? undefined : options[option.was]) ?? options[option.name.trim()];
   if (has === undefined) return option.values[0];
-  return option.values.find(({ was }) => was === has) ?? option.values.find(({ name }) => name === has);
+  return option.values.find(({ was }) => was === has) ?? option.values.find(({ name }) => name.trim() === has);
 }
 
 const isSame = (a: Record<string, string>, b: Record<string, string>): boolean => Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
@@ -85,7 +85,7 @@ export function planVariants(options: readonly OptionDraft[], variants: readonly
   const gone: StaffVariant[] = [];
   for (const variant of variants) {
     const values = options.map((option) => valueOf(variant, option));
-    const hasLess = Object.keys(variant.options).some((name) => !options.some((option) => option.was === name || option.name === name));
+    const hasLess = Object.keys(variant.options).some((name) => !options.some((option) => option.was === name || option.name.trim() === name));
     const key = values.every((value) => value !== undefined) ? keyOf(values) : null;
     if (key !== null && !taken.has(key) && (known.has(variant.id) || !hasLess)) taken.set(key, variant);
     else if (known.has(variant.id)) gone.push(variant);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { AdminPage } from '../../layout/AdminPage';
 import { ProductDesk } from '../../product/ProductDesk';
 
-/** /admin/products/:productId: what is sold of a product, and what moved its stock. */
+/** /admin/products/:productId: all of one product, and all that can be done about it. */
 export function Component(): ReactElement {
   const { productId = '' } = useParams();
   return (

@@ -1,0 +1,125 @@
+import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
+import * as Product from '../pages/Product/ProductPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { categories, noMovements, product } from '../testing/staff-product';
+
+let streams: FakeStream[];
+beforeEach(() => {
+  startAsGuest();
+  signIn();
+  streams = fakeEventStreams();
+});
+afterEach(() => {
+  staffChanges.stop();
+  startAsGuest();
+});
+
+const open = async (answers: Record<string, StubAnswer> = {}) => {
+  const calls = stubApi({ 'GET /api/admin/me': meAs('catalogue'), 'GET /api/categories/all': categories, 'GET /api/admin/products/lota': product(), 'GET /api/admin/products/lota/stock-movements': noMovements, ...answers });
+  renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  return { patches: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body), name: await screen.findByRole('textbox', { name: 'Name' }) };
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const heard = () => streams[0]?.say('change', { about: 'product', ids: ['lota'], action: 'product.update', by: { id: 'user-2', name: 'Ravi' }, at: '2025-10-04T10:35:00.000Z' });
+
+test('what is changed is sent with the version that was looked at, and nothing else', async () => {
+  let state: object = {};
+  const { patches, name } = await open({
+    'GET /api/admin/products/lota': () => product(state),
+    'PATCH /api/admin/products/lota': ({ body }) => { state = { ...(body as object), version: 6, categoryId: 'home.kitchen.tools' }; return product(state); },
+  });
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('home.kitchen.vessels');
+  await type(name, 'Brass lota');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Tools');
+  await userEvent.type(screen.getByRole('textbox', { name: /GST in percent/ }), '12 %');
+  await save();
+  expect(await screen.findByRole('heading', { name: 'Brass lota' })).toBeInTheDocument();
+  expect(patches()).toEqual([{ version: 5, name: 'Brass lota', type: 'home.kitchen.tools', gstRate: 12 }]);
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+});
+
+test('what is left empty is nothing to the server, and who changed nothing sends nothing', async () => {
+  const { patches } = await open({ 'GET /api/admin/products/lota': product({ seoTitle: 'Lota', hsn: '7418' }), 'PATCH /api/admin/products/lota': product({ version: 6 }) });
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Title for search engines/ }));
+  await save();
+  await waitFor(() => expect(patches()).toEqual([{ version: 5, seoTitle: null }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  await save();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  expect(patches()).toHaveLength(1);
+});
+
+test('what a colleague changes is taken over where nothing was typed; where something was, both are said and one is chosen', async () => {
+  let state: object = {};
+  const { patches, name } = await open({ 'GET /api/admin/products/lota': () => product(state), 'PATCH /api/admin/products/lota': product({ version: 7 }) });
+  await type(name, 'Brass lota');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  state = { name: 'Lota of copper', brand: 'Moradabad Brass', version: 6 };
+  heard();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name is now “Lota of copper”.');
+  expect(name).toHaveValue('Brass lota');
+  expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveValue('Moradabad Brass');
+  await save();
+  expect(await screen.findByText('Nothing is saved yet: choose what stays.')).toBeInTheDocument();
+  expect(patches()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }));
+  await save();
+  await waitFor(() => expect(patches()).toEqual([{ version: 6, name: 'Brass lota' }]));
+});
+
+test('theirs is taken where one prefers it', async () => {
+  let state: object = {};
+  const { patches, name } = await open({ 'GET /api/admin/products/lota': () => product(state) });
+  await type(name, 'Brass lota');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  state = { name: 'Lota of copper', version: 6 };
+  heard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs: Name' }));
+  expect(name).toHaveValue('Lota of copper');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  expect(patches()).toEqual([]);
+});
+
+test('a change that nobody had heard of is caught by the server: who did it is said, and what was typed stays', async () => {
+  let state: object = {};
+  const { name } = await open({
+    'GET /api/admin/products/lota': () => product(state),
+    'PATCH /api/admin/products/lota': () => {
+      state = { name: 'Lota of copper', version: 6 };
+      return { status: 409, body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile. Look at what it is now, then change it again.', fields: [{ path: 'version', message: '6' }] }, message: '' } };
+    },
+  });
+  await type(name, 'Brass lota');
+  await save();
+  expect(await screen.findByText(/^ravi@haat.example changed it meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText('Name is now “Lota of copper”.')).toBeInTheDocument();
+  expect(name).toHaveValue('Brass lota');
+});
+
+test('a server that doesn’t answer loses nothing that was typed', async () => {
+  const { name } = await open({ 'PATCH /api/admin/products/lota': 'no answer' });
+  await type(name, 'Brass lota');
+  await save();
+  expect(await screen.findByText(/The server didn’t answer/)).toBeInTheDocument();
+  expect(name).toHaveValue('Brass lota');
+});
+
+test('who may only read has nothing to edit', async () => {
+  stubApi({ 'GET /api/admin/me': meAs('read-only'), 'GET /api/admin/products/lota': product({ description: 'Beaten by hand.' }), 'GET /api/admin/products/lota/stock-movements': noMovements });
+  renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
+  expect(await screen.findByText('Beaten by hand.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit|Options|Add pictures/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import type { ProductHistoryEntry } from '@haat/shared/contract/product-history';
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { ChangeTable } from '../audit/ChangeTable';
+import { failureWords } from '../forms/failure-words';
+import { historyQuery, productQuery, restoreProduct } from '../products/product-calls';
+import { productsKey } from '../products/products-query';
+import { whenText } from '../tables/when';
+import styles from './ProductDesk.module.css';
+
+/** What each kind of change is called; of others the log's own word stands. */
+const called: Record<string, string> = {
+  'product.create': 'Added', 'product.update': 'Changed', 'product.archive': 'Archived', 'product.picture': 'Picture added', 'product.pictures': 'Pictures changed', 'product.restore': 'Put back as it was',
+  'product.import': 'Changed by a file', 'product.bulk': 'Changed with others', 'product.bulk-undo': 'Change of many undone',
+  'variant.create': 'Variant added', 'variant.update': 'Variant changed', 'variant.archive': 'Variant archived', 'variant.price': 'Price set', 'variant.stock': 'Stock set', 'stock.set': 'Stock set', 'variant.restore': 'Variant put back as it was',
+};
+
+/** What was changed of a product and its variants, the newest first: opened, it says what was and what is, and puts it back. */
+export default function HistoryList({ product }: { product: StaffProductDetail }) {
+  const { data, error, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(product.id));
+  const entries = data?.pages.flatMap(({ content }) => content);
+  if (isError && !entries) return <AdminFailure error={error} what="What was changed" retry={() => void refetch()} />;
+  if (!entries) return <Skeleton height="8rem" />;
+  if (entries.length === 0) return <p>Nobody of the staff has changed it yet.</p>;
+  return (
+    <>
+      <ol className={styles.history} aria-label="What was changed">{entries.map((entry) => <Entry key={entry.seq} product={product} entry={entry} />)}</ol>
+      {hasNextPage ? <div><Button look="secondary" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{isFetchingNextPage ? 'One moment…' : 'Show older ones'}</Button></div> : null}
+    </>
+  );
+}
+
+function Entry({ product: { id, name, version }, entry: { seq, at, by, action, object, before, after, canRestore } }: { product: StaffProductDetail; entry: ProductHistoryEntry }) {
+  const client = useQueryClient();
+  const { may } = useStaff();
+  // Most stay closed: what changed is laid out for those that were opened.
+  const [isOpen, setOpen] = useState(false);
+  const restoring = useMutation({
+    mutationFn: () => restoreProduct(id, { seq, version }),
+    onSuccess: (now) => {
+      client.setQueryData(productQuery(id).queryKey, now);
+      notify(`${object.kind === 'variant' ? object.name : name} is as it was before that. This stands on top now, and can be put back as well.`);
+    },
+    onError: (error) => notify(failureWords(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
+  });
+  const what = `${called[action] ?? action}${object.kind === 'variant' ? `, ${object.name}` : ''}`;
+  return (
+    <li className={styles.entry}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>{what}, {whenText(at)}, by {by}</summary>
+        {isOpen ? (
+          <div className={styles.part}>
+            <div className={styles.frame} role="region" aria-label={what} tabIndex={0}><ChangeTable before={before} after={after} /></div>
+            {canRestore && may('products.write') ? <div><Button look="secondary" size="small" busy={restoring.isPending} onClick={() => restoring.mutate()}>Put it back as it was before<VisuallyHidden>: {what}, {whenText(at)}</VisuallyHidden></Button></div> : null}
+          </div>
+        ) : null}
+      </details>
+    </li>
+  );
+}

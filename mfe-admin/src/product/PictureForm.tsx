@@ -1,0 +1,96 @@
+import { LONGEST_ALT } from '@haat/shared/contract/product-pictures';
+import { notify } from '@haat/shared/state';
+import { TextField } from '@haat/shared/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { addPicture, productQuery } from '../products/product-calls';
+import { productsKey } from '../products/products-query';
+import { NO_WORDS } from './AltForm';
+import { draggedBy, sideOf, type Cut } from './cut';
+import styles from './Pictures.module.css';
+
+/** A square of fewer pixels looks coarse where a page shows it large. */
+const FINE_SIDE = 800;
+
+interface PictureFormProps {
+  productId: string;
+  file: File;
+  /** How many wait behind it. */
+  left: number;
+  onDone: () => void;
+}
+
+/** One picture before it is sent: its square is cut by dragging it, or by three sliders, and it is said what it shows. */
+export default function PictureForm({ productId, file, left, onDone }: PictureFormProps) {
+  const client = useQueryClient();
+  const [source, setSource] = useState<string | null>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [cut, setCut] = useState<Cut>({ x: 0.5, y: 0.5, zoom: 1 });
+  const [alt, setAlt] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBroken, setBroken] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const grip = useRef<{ x: number; y: number } | null>(null);
+  const { problem, call } = useCall((path, message) => {
+    if (path === 'alt') setFault(message);
+    return path === 'alt';
+  });
+
+  // As text and not as an object's address: the page's policy lets pictures come from nowhere but the shop and such texts.
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setSource(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => setBroken(true);
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!grip.current || !size) return;
+    const by = { x: event.clientX - grip.current.x, y: event.clientY - grip.current.y };
+    grip.current = { x: event.clientX, y: event.clientY };
+    const frame = event.currentTarget.clientWidth;
+    setCut((known) => draggedBy(known, by, frame, size));
+  };
+  const slider = (name: keyof Cut, label: string, [least, most, step]: [number, number, number]) => (
+    <label className={styles.slider}>{label}<input type="range" min={least} max={most} step={step} value={cut[name]} onChange={({ target }) => setCut((known) => ({ ...known, [name]: Number(target.value) }))} /></label>
+  );
+
+  const submit = async () => {
+    if (alt.trim() === '') return setFault(NO_WORDS);
+    setBusy(true);
+    const isDone = await call(async () => client.setQueryData(productQuery(productId).queryKey, await addPicture(productId, file, { alt: alt.trim(), ...cut })));
+    setBusy(false);
+    if (!isDone) return;
+    void client.invalidateQueries({ queryKey: productsKey });
+    notify('The picture is added.');
+    onDone();
+  };
+
+  const { x, y, zoom } = cut;
+  const at = `${x * 100}% ${y * 100}%`;
+  const isCoarse = size !== null && sideOf(cut, size) < FINE_SIDE;
+  return (
+    <div className={styles.box}>
+      <CallForm label={`Add ${file.name}`} problem={isBroken ? 'The browser can’t show this file. It may be broken.' : problem} busy={isBusy} button="Add the picture" onSubmit={() => void submit()} onCancel={onDone}>
+        <p>{file.name}{left > 0 ? `, and ${left} more after it` : ''}</p>
+        <div
+          className={styles.frame}
+          onPointerDown={(event) => { grip.current = { x: event.clientX, y: event.clientY }; event.currentTarget.setPointerCapture(event.pointerId); }}
+          onPointerMove={drag} onPointerUp={() => { grip.current = null; }} onPointerCancel={() => { grip.current = null; }}
+        >
+          {source ? <img className={styles.cut} src={source} alt="What is taken of it" draggable={false} style={{ objectPosition: at, transformOrigin: at, transform: `scale(${zoom})` }} onError={() => setBroken(true)} onLoad={({ currentTarget }) => setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })} /> : null}
+        </div>
+        <div className={styles.sliders}>
+          {slider('zoom', 'Nearer', [1, 8, 0.1])}
+          {slider('x', 'From left to right', [0, 1, 0.01])}
+          {slider('y', 'From top to bottom', [0, 1, 0.01])}
+        </div>
+        <p role="status" className={styles.soft}>{isCoarse ? `This square has only ${sideOf(cut, size)} pixels a side: it will look coarse where it is large.` : 'The shop’s pictures are squares. Drag it to where it is best.'}</p>
+        <TextField label="What it shows" required maxLength={LONGEST_ALT} autoComplete="off" hint="For those who can’t see it, and for search engines" value={alt} error={fault} onChange={({ target }) => { setAlt(target.value); setFault(undefined); }} />
+      </CallForm>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import styles from './ProductDesk.module.css';
+
+const HistoryList = lazy(() => import(/* webpackChunkName: "product-history" */ './HistoryList'));
+
+/** What was changed of a product; asked for by whoever wants to know. */
+export function ProductHistory({ product }: { product: StaffProductDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.part}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>What was changed</h3>
+        <Button look="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close the history' : 'Open the history'}</Button>
+      </div>
+      {isOpen ? <Suspense fallback={<Skeleton height="8rem" />}><HistoryList product={product} /></Suspense> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { firstWords } from '@haat/shared/text/first-words';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useStaff } from '../access/staff-context';
+import styles from './ProductDesk.module.css';
+
+const EditForm = lazy(() => import(/* webpackChunkName: "product-edit" */ '../product-form/EditForm'));
+
+/** Characters of the description that are enough to know it by. */
+const ENOUGH = 400;
+
+/** What a product is told by; whoever may changes it here. */
+export function WhatItSays({ product }: { product: StaffProductDetail }) {
+  const { may } = useStaff();
+  const [isOpen, setOpen] = useState(false);
+  const { description, breadcrumbs, hsn, gstRate, seoTitle, seoDescription } = product;
+  const facts: [string, string | null | undefined][] = [
+    ['Stands in', breadcrumbs.slice(1).map(({ name }) => name).join(' › ')], ['HSN code', hsn], ['GST', gstRate === null || gstRate === undefined ? null : `${gstRate} %`],
+    ['Title for search engines', seoTitle], ['Description for search engines', seoDescription],
+  ];
+  return (
+    <div className={styles.part}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>What it says</h3>
+        {may('products.write') && !isOpen ? <Button look="secondary" size="small" onClick={() => setOpen(true)}>Edit</Button> : null}
+      </div>
+      {isOpen ? <Suspense fallback={<Skeleton height="24rem" />}><EditForm product={product} onDone={() => setOpen(false)} /></Suspense> : (
+        <>
+          <p className={styles.description}>{firstWords(description, ENOUGH) || 'Nothing is written about it yet.'}</p>
+          <dl className={styles.facts}>{facts.map(([name, value]) => (value ? <div key={name}><dt>{name}</dt><dd>{value}</dd></div> : null))}</dl>
+        </>
+      )}
+    </div>
+  );
+}
