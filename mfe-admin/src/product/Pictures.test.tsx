@@ -1,0 +1,138 @@
+import { onNotice } from '@haat/shared/state';
+import { fakeEventStreams } from '@haat/shared/testing/event-streams';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
+import * as Product from '../pages/Product/ProductPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { noMovements, product } from '../testing/staff-product';
+
+beforeEach(() => {
+  startAsGuest();
+  signIn();
+  fakeEventStreams();
+});
+afterEach(() => {
+  staffChanges.stop();
+  startAsGuest();
+});
+
+const picture = (id: string, alt: string) => ({ id, url: `/api/media/0123456789abcde${id}/upload.webp`, alt, width: 1600, height: 1600, colour: null });
+const [front, above, behind] = [picture('1', 'From the front'), picture('2', 'From above'), picture('3', 'From behind')];
+const three = [front, above, behind];
+
+/** A product whose pictures are what the last call made them. */
+async function open(answers: Record<string, StubAnswer> = {}, first = three) {
+  let pictures = first;
+  const all = new Map(three.map((one) => [one.id, one]));
+  const arrange = ({ body }: StubRequest) => {
+    const { images } = body as { images: { id: string; alt: string }[] };
+    pictures = images.flatMap(({ id, alt }) => { const known = all.get(id); return known ? [{ ...known, alt }] : []; });
+    return product({ pictures });
+  };
+  const calls = stubApi({
+    'GET /api/admin/me': meAs('catalogue'), 'GET /api/admin/products/lota': () => product({ pictures }), 'GET /api/admin/products/lota/stock-movements': noMovements,
+    'PUT /api/admin/products/lota/images': arrange, ...answers,
+  });
+  renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
+  await screen.findByRole('heading', { name: 'Pictures' });
+  return { calls, puts: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+}
+const order = () => within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole('img').map((image) => image.getAttribute('alt'));
+const said = ({ id, alt }: { id: string; alt: string }) => ({ id, alt });
+const jpeg = (name = 'lota.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Add the picture' }));
+
+test('pictures are put in order by their buttons, and where each is now is said', async () => {
+  const { puts } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await waitFor(() => expect(order()).toEqual(['From above', 'From the front', 'From behind']));
+  expect(screen.getByText('From the front: now 2 of 3')).toBeInTheDocument();
+  expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(above), said(front), said(behind)] }]);
+  expect(screen.getByRole('button', { name: 'Earlier: From above' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Later: From behind' })).toBeDisabled();
+});
+
+test('pictures are put in order by dragging', async () => {
+  const { puts } = await open();
+  const [first, , last] = within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole('listitem');
+  if (!first || !last) throw new Error('There are three.');
+  fireEvent.dragStart(last, { dataTransfer: {} });
+  fireEvent.drop(first, { dataTransfer: { files: [] } });
+  await waitFor(() => expect(order()).toEqual(['From behind', 'From the front', 'From above']));
+  expect(puts()).toHaveLength(1);
+});
+
+test('one is taken away with a way back', async () => {
+  const undo: (() => void)[] = [];
+  const stop = onNotice(({ text, action }) => { if (action && text === 'The picture is taken away.') undo.push(action.run); });
+  const { puts } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Take away: From above' }));
+  await waitFor(() => expect(undo).toHaveLength(1));
+  expect(order()).toEqual(['From the front', 'From behind']);
+  act(() => undo[0]?.());
+  await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
+  expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(front), said(behind)] }, { was: ['1', '3'], images: three.map(said) }]);
+  stop();
+});
+
+test('what one shows is said anew, and never left empty', async () => {
+  const { puts } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Words: From above' }));
+  const field = await screen.findByRole('textbox', { name: 'What it shows' });
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
+  await userEvent.type(field, 'The lota from above');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(order()).toEqual(['From the front', 'The lota from above', 'From behind']));
+  expect(puts()).toHaveLength(1);
+});
+
+test('an order that is refused is shown as it was, and why is said', async () => {
+  const told: string[] = [];
+  const stop = onNotice(({ text }) => void told.push(text));
+  await open({ 'PUT /api/admin/products/lota/images': { status: 409, body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile.' }, message: '' } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await waitFor(() => expect(told).toEqual(['ravi@haat.example changed it meanwhile.']));
+  await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
+  stop();
+});
+
+test('pictures are added one after the other: each is cut, and sent when it is said what it shows', async () => {
+  const { calls } = await open({ 'POST /api/admin/products/lota/images': product({ pictures: three }) }, []);
+  expect(screen.getByText('It has no picture yet: drop some here.')).toBeInTheDocument();
+  await userEvent.upload(screen.getByLabelText('Pictures to add'), [jpeg('front.jpg'), jpeg('above.webp', 'image/webp')]);
+  expect(await screen.findByText('front.jpg, and 1 more after it')).toBeInTheDocument();
+  await send();
+  expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'From the front');
+  // Without a mouse.
+  fireEvent.change(screen.getByRole('slider', { name: 'From left to right' }), { target: { value: '0.25' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Nearer' }), { target: { value: '2' } });
+  await send();
+  expect(await screen.findByText('above.webp')).toBeInTheDocument();
+  const sent = calls.find(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({ params: { alt: 'From the front', x: 0.25, y: 0.5, zoom: 2 }, headers: { 'Content-Type': 'image/jpeg' } });
+  expect(sent?.body).toBeInstanceOf(File);
+  expect(screen.getByRole('textbox', { name: 'What it shows' })).toHaveValue('');
+});
+
+test('pictures are dropped; what can’t be one is said', async () => {
+  await open({}, []);
+  fireEvent.drop(screen.getByText('It has no picture yet: drop some here.'), { dataTransfer: { files: [jpeg('front.jpg'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] } });
+  expect(await screen.findByText('front.jpg')).toBeInTheDocument();
+  expect(screen.getByText('logo.svg is no JPEG, PNG or WebP.')).toBeInTheDocument();
+});
+
+test('a file that the server refuses is said, and what was typed stays', async () => {
+  await open({ 'POST /api/admin/products/lota/images': { status: 415, body: { error: { code: 'not-a-picture', message: 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.' }, message: '' } } }, []);
+  await userEvent.upload(screen.getByLabelText('Pictures to add'), jpeg());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'What it shows' }), 'A lota');
+  await send();
+  expect(await screen.findByText(/^This file is not a picture/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'What it shows' })).toHaveValue('A lota');
+});
