@@ -55,7 +55,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   const renamed = plan.planned.flatMap(({ variant, options: called, isRenamed }) => (variant && isRenamed ? [{ variant, called }] : []));
   const told = [
     added.length > 0 && `${counted(added.length, 'variant is', 'variants are')} added`,
-    renamed.length > 0 && `${counted(renamed.length, 'one is', 'ones are')} called otherwise`,
+    renamed.length > 0 && `${counted(renamed.length, 'variant is', 'variants are')} called otherwise`,
     plan.gone.length > 0 && `archived: ${plan.gone.map(({ sku }) => sku).join(', ')}`,
   ].filter((text) => text !== false);
 

@@ -55,7 +55,7 @@ test('an option more: what is sold stays itself under its first value, the other
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Value 1' })[1] ?? document.body, 'Red');
   await userEvent.click(screen.getByRole('button', { name: 'Add a value of Colour' }));
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Value 2' })[1] ?? document.body, 'Blue');
-  expect(screen.getByText('If you save: 2 variants are added; 2 ones are called otherwise.')).toBeInTheDocument();
+  expect(screen.getByText('If you save: 2 variants are added; 2 variants are called otherwise.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'L, Blue' }));
   await save();
   await waitFor(() => expect(writes()).toHaveLength(3));
