@@ -40,8 +40,10 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
     await form.getByRole('button', { name: 'Add the picture' }).click();
     await form.waitFor({ state: 'detached' });
   }
+  const ordered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
   await page.getByRole('button', { name: 'Earlier: From above' }).click();
-  await expect.poll(async () => (await made()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([['From above', true], ['From the front', true]]);
+  await ordered;
+  expect((await made()).pictures.map(({ alt, width, height }) => [alt, width === height])).toEqual([['From above', true], ['From the front', true]]);
 
   await page.getByRole('button', { name: 'Options and variants' }).click();
   const options = page.getByRole('form', { name: 'Options and variants' });
@@ -66,7 +68,7 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name}, large`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: `${name}, large` }).waitFor();
   await page.getByRole('button', { name: 'Open the history' }).click();
   const history = page.getByRole('list', { name: 'What was changed' });

@@ -51,15 +51,15 @@ function Entry({ product: { id, name, version }, entry: { seq, at, by, action, o
     onError: (error) => notify(failureWords(error)),
     onSettled: () => client.invalidateQueries({ queryKey: productsKey }),
   });
-  const what = `${called[action] ?? action}${object.kind === 'variant' ? `, ${object.name}` : ''}`;
+  const what = `${called[action] ?? action}${object.kind === 'variant' ? `, ${object.name}` : ''}, ${whenText(at)}`;
   return (
     <li className={styles.entry}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>{what}, {whenText(at)}, by {by}</summary>
+        <summary className={styles.summary}>{what}, by {by}</summary>
         {isOpen ? (
           <div className={styles.part}>
             <div className={styles.frame} role="region" aria-label={what} tabIndex={0}><ChangeTable before={before} after={after} /></div>
-            {canRestore && may('products.write') ? <div><Button look="secondary" size="small" busy={restoring.isPending} onClick={() => restoring.mutate()}>Put it back as it was before<VisuallyHidden>: {what}, {whenText(at)}</VisuallyHidden></Button></div> : null}
+            {canRestore && may('products.write') ? <div><Button look="secondary" size="small" busy={restoring.isPending} onClick={() => restoring.mutate()}>Put it back as it was before<VisuallyHidden>: {what}</VisuallyHidden></Button></div> : null}
           </div>
         ) : null}
       </details>

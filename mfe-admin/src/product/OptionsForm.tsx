@@ -12,7 +12,7 @@ import { archiveVariant, changeVariant, createVariant } from '../products/produc
 import { productsKey } from '../products/products-query';
 import { numberOf } from '../product-form/told-fields';
 import styles from './OptionsForm.module.css';
-import { draftsOf, planVariants, skuFor, type OptionDraft, type PlannedVariant } from './plan-variants';
+import { draftsOf, planVariants, skuFor, type OptionDraft, type PlannedVariant, type ValueDraft } from './plan-variants';
 
 /** What somebody typed of a variant that is new. */
 interface NewVariant {
@@ -46,8 +46,10 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   const { problem, call } = useCall();
   const plan = planVariants(options, variants, known);
 
-  const draft = () => ({ key: `new ${(made.current += 1)}`, was: null, name: '' });
+  const draft = (): ValueDraft => ({ key: `new ${(made.current += 1)}`, was: null, name: '' });
   const changeOption = (key: string, change: (option: OptionDraft) => Partial<OptionDraft>) => setOptions((all) => all.map((option) => (option.key === key ? { ...option, ...change(option) } : option)));
+  const addValue = (key: string, value: ValueDraft) => changeOption(key, ({ values }) => ({ values: [...values, value] }));
+  const addOption = (option: OptionDraft) => setOptions((all) => [...all, option]);
   const newOf = ({ key, options: called }: PlannedVariant): NewVariant => ({ isWanted: true, sku: skuFor(id, called), price: String(variants[0]?.price ?? ''), stock: '0', ...typed[key] });
   const type = (key: string, change: Partial<NewVariant>) => setTyped((all) => ({ ...all, [key]: { ...all[key], ...change } }));
 
@@ -97,12 +99,12 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
               ))}
             </ul>
             <div className={styles.buttons}>
-              <Button look="secondary" size="small" onClick={() => changeOption(option.key, ({ values }) => ({ values: [...values, draft()] }))}>Add a value<VisuallyHidden> of {option.name || 'the new option'}</VisuallyHidden></Button>
+              <Button look="secondary" size="small" onClick={() => addValue(option.key, draft())}>Add a value<VisuallyHidden> of {option.name || 'the new option'}</VisuallyHidden></Button>
               <Button look="quiet" size="small" onClick={() => setOptions((all) => all.filter(({ key }) => key !== option.key))}>Remove the option<VisuallyHidden> {option.name}</VisuallyHidden></Button>
             </div>
           </fieldset>
         ))}
-        <div><Button look="secondary" size="small" onClick={() => setOptions((all) => [...all, { ...draft(), values: [draft()] }])}>Add an option</Button></div>
+        <div><Button look="secondary" size="small" onClick={() => addOption({ ...draft(), values: [draft()] })}>Add an option</Button></div>
         {plan.planned.some(({ variant }) => variant === null) ? (
           <fieldset className={styles.option}>
             <legend className={styles.legend}>New variants</legend>

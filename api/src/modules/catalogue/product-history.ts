@@ -35,9 +35,11 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(restorable, kind);
 /** The fields of an entry's `before` that can be put back, each as its schema has it. */
 function fieldsBefore(kind: Kind, { before }: ChainedEntry): Record<string, unknown> {
   if (before === null || typeof before !== 'object') return {};
-  return Object.fromEntries(Object.entries(restorable[kind]).flatMap(([field, schema]) => {
-    const value = Object.hasOwn(before, field) ? new Map<string, unknown>(Object.entries(before)).get(field) : undefined;
-    const parsed = z.safeParse(schema, value);
+  const schemas: Record<string, z.ZodMiniType> = restorable[kind];
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(schemas).flatMap(([field, schema]) => {
+    const value = was.get(field);
+    const parsed = schema.safeParse(value);
     return value !== undefined && parsed.success ? [[field, parsed.data] as const] : [];
   }));
 }
