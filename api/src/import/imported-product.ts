@@ -77,6 +77,9 @@ export interface OwnFields {
   ingredients: string | null;
   shelfLifeDays: number | null;
   veg: boolean | null;
+  /** What search engines show. */
+  seoTitle: string | null;
+  seoDescription: string | null;
 }
 
 export type Imported = ImportedProduct | LooseVariant | Refusal;

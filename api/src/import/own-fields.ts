@@ -1,3 +1,4 @@
+import { SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
 import * as z from 'zod/mini';
 import { cutAt, oneLine } from './cell-text';
 import type { OwnFields } from './imported-product';
@@ -14,7 +15,7 @@ export class BadCell extends Error {
 
 type Cells = Readonly<Record<string, string>>;
 
-const textIn = (cells: Cells, column: string): string | null => cutAt((cells[column] ?? '').trim(), 2_000) || null;
+const textIn = (cells: Cells, column: string, most = 2_000): string | null => cutAt((cells[column] ?? '').trim(), most) || null;
 
 function yesOrNo(cells: Cells, column: string): boolean | null {
   const cell = oneLine(cells[column]).toLowerCase();
@@ -80,6 +81,8 @@ export function ownFieldsOf(cells: Cells): OwnFields {
     ingredients: textIn(cells, ownColumns.ingredients),
     shelfLifeDays: numberIn(cells, ownColumns.shelfLifeDays, 36_500, true),
     veg: yesOrNo(cells, ownColumns.veg),
+    seoTitle: textIn(cells, 'SEO Title', SEO_TITLE),
+    seoDescription: textIn(cells, 'SEO Description', SEO_DESCRIPTION),
   };
 }
 

@@ -23,7 +23,7 @@ export const ownColumns = {
 /** Columns that the reader understands, as exports of before 2024 call them. */
 const classic = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => [`Option${n} Name`, `Option${n} Value`]),
-  'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'Google Shopping / Google Product Category', 'Status',
+  'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title', 'SEO Description', 'Google Shopping / Google Product Category', 'Status',
 ];
 
 /** What the newer ones call them, where that isn't the same. */

@@ -9,7 +9,7 @@ export interface Difference {
 
 const names: Record<string, string> = {
   name: 'Name', brand: 'Brand', description: 'Description', category: 'Category', status: 'Status', publishAt: 'Shown from', featured: 'Featured', bestSeller: 'Best seller', hsn: 'HSN', gstRate: 'GST',
-  origin: 'Place of origin', country: 'Country', details: 'Details', care: 'Care', ingredients: 'Ingredients', shelfLifeDays: 'Shelf life in days', veg: 'Vegetarian', weightGrams: 'Grams', pictures: 'Pictures',
+  origin: 'Place of origin', country: 'Country', details: 'Details', care: 'Care', ingredients: 'Ingredients', shelfLifeDays: 'Shelf life in days', veg: 'Vegetarian', seoTitle: 'Title for search engines', seoDescription: 'Description for search engines', weightGrams: 'Grams', pictures: 'Pictures',
   pricePaise: 'Price', originalPricePaise: 'List price', stock: 'Stock', options: 'Choice',
 };
 const order = Object.keys(names);

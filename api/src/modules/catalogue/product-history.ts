@@ -46,14 +46,19 @@ function fieldsBefore(kind: Kind, { before }: ChainedEntry): Record<string, unkn
 
 const canRestore = (entry: ChainedEntry): boolean => isKind(entry.objectKind) && Object.keys(fieldsBefore(entry.objectKind, entry)).length > 0;
 
-/** Entries about a product and its variants. */
-const entriesOf = (db: Kysely<Database>, id: string) => db.selectFrom('audit_entries').selectAll()
-  .where(({ or, and, eb, fn, val }) => or([and([eb('object_kind', '=', 'product'), eb('object_id', '=', id)]), and([eb('object_kind', '=', 'variant'), fn<boolean>('starts_with', ['object_id', val(`${id}/`)])])]));
+/** Entries about a product and its variants, archived ones too: by their very keys, which the log has an index of. @throws ApiError 404 */
+async function entriesOf(db: Kysely<Database>, id: string) {
+  if (!(await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst())) throw notFound('Product');
+  const variants = await db.selectFrom('variants').select('id').where('product_id', '=', id).execute();
+  const query = db.selectFrom('audit_entries').selectAll().where('object_kind', 'in', ['product', 'variant']).where('object_id', 'in', [id, ...variants.map((variant) => `${id}/${variant.id}`)]);
+  // In an object: a promise of a query is one for its rows.
+  return { query };
+}
 
 /** What staff changed of a product, the newest first, as the audit log has it. @throws ApiError 404 */
 export async function productHistory(db: Kysely<Database>, id: string, { before, size }: { before?: number | undefined; size: number }): Promise<ProductHistoryPage> {
-  if (!(await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst())) throw notFound('Product');
-  let rows = entriesOf(db, id).orderBy('seq', 'desc').limit(size + 1);
+  const { query } = await entriesOf(db, id);
+  let rows = query.orderBy('seq', 'desc').limit(size + 1);
   if (before !== undefined) rows = rows.where('seq', '<', before);
   const entries = (await rows.execute()).map(entryOf);
   const content = entries.slice(0, size);
@@ -70,7 +75,8 @@ const recordOf = (change: unknown): Record<string, unknown> | null => (change ==
 
 /** What an entry of a product's history is about. @throws ApiError 404; 409 where nothing of it can be put back */
 export async function restorableEntry(db: Kysely<Database>, id: string, seq: number): Promise<{ entry: ChainedEntry; object: AuditObject }> {
-  const row = await entriesOf(db, id).where('seq', '=', seq).executeTakeFirst();
+  const { query } = await entriesOf(db, id);
+  const row = await query.where('seq', '=', seq).executeTakeFirst();
   if (!row) throw notFound('Entry');
   const entry = entryOf(row);
   if (!isKind(entry.objectKind) || !canRestore(entry)) throw new ApiError(409, 'nothing-to-restore', 'Nothing of this can be put back as it was: stock is counted anew, and a product is shown or hidden at its top.');

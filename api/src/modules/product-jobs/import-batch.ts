@@ -61,6 +61,7 @@ function comparable(product: ImportedProduct, usesCategoryIds: boolean): Record<
     category: usesCategoryIds && own?.category ? own.category : product.categories.join(' > '),
     status: own?.status, publishAt: own?.publishAt, featured: product.featured, bestSeller: own?.bestSeller, hsn: own?.hsn, gstRate: own?.gstRate,
     origin: own?.origin, country: own?.country, details: product.facts, care: own?.care, ingredients: own?.ingredients, shelfLifeDays: own?.shelfLifeDays, veg: own?.veg,
+    seoTitle: own?.seoTitle, seoDescription: own?.seoDescription,
     weightGrams: product.variants[0]?.weightGrams, pictures: product.images,
   };
 }
@@ -183,7 +184,7 @@ async function shelfOf(file: ImportFile, product: ImportedProduct, known: KnownP
 
 const productColumns = [
   'name', 'brand', 'brand_slug', 'description', 'category_id', 'category', 'subcategory', 'type', 'type_name', 'category_words', 'featured', 'best_seller', 'origin', 'country', 'hsn', 'gst_rate',
-  'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'archived_at', 'is_draft', 'publish_at', 'updated_at',
+  'weight_grams', 'facts', 'care', 'ingredients', 'shelf_life_days', 'veg', 'seo_title', 'seo_description', 'archived_at', 'is_draft', 'publish_at', 'updated_at',
 ] as const;
 
 /** A product's row as it is to be: of one that is there, what didn't change stays as it is. */
@@ -215,6 +216,8 @@ function rowOf({ product, known, shelf, change: { after } }: Planned, now: Date)
     ingredients: pick('ingredients', own?.ingredients ?? null, row?.ingredients),
     shelf_life_days: pick('shelfLifeDays', own?.shelfLifeDays ?? null, row?.shelf_life_days),
     veg: pick('veg', own?.veg ?? null, row?.veg),
+    seo_title: pick('seoTitle', own?.seoTitle ?? null, row?.seo_title),
+    seo_description: pick('seoDescription', own?.seoDescription ?? null, row?.seo_description),
     ...status,
     updated_at: now,
     source: row?.source ?? 'staff',
@@ -255,6 +258,8 @@ export async function writeImport(trx: Transaction<Database>, file: ImportFile, 
 async function writePictures(trx: Transaction<Database>, { site }: ImportFile, all: readonly Planned[]): Promise<void> {
   const changed = all.filter(({ change }) => 'pictures' in change.after && (change.before['pictures'] ?? null) !== change.after['pictures']);
   if (changed.length === 0) return;
+  // The assortment's don't come back with the next start.
+  await trx.updateTable('products').set({ pictures_by_staff: true }).where('id', '=', sql<string>`any(${changed.map(({ product }) => product.id)}::text[])`).execute();
   await trx.deleteFrom('product_images').where('product_id', '=', sql<string>`any(${changed.map(({ product }) => product.id)}::text[])`).where(isStill).execute();
   const rows = changed.flatMap(({ product, known }) => {
     const own = new Map((known?.images ?? []).flatMap((image) => (image.hash && image.name ? [[`${site}${masterUrl(image.hash, image.name)}`, image] as const] : [])));

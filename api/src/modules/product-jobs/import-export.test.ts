@@ -44,8 +44,8 @@ test('whatever stands in a product, its file says it again, and no cell is a for
     .filter((one) => one.trim() !== '' && !one.includes('\u0000'));
   const [sample] = await products();
   const id = sample?.id ?? '';
-  await fc.assert(fc.asyncProperty(fc.record({ name: text, brand: text, description: fc.array(text, { maxLength: 3 }), care: fc.option(text), fact: text, option: text, choice: text, alt: text, price: fc.integer({ min: 1, max: 99_999_99 }), more: fc.integer({ min: 0, max: 500_00 }), veg: fc.option(fc.boolean()), gst: fc.option(fc.constantFrom(0, 5, 12.5, 18)), days: fc.option(fc.nat(900)) }), async (one) => {
-    await shop.db.updateTable('products').set({ name: one.name, brand: one.brand, description: one.description.join('\n'), care: one.care, facts: JSON.stringify([{ label: one.fact, value: one.alt }]), veg: one.veg, gst_rate: one.gst, shelf_life_days: one.days }).where('id', '=', id).execute();
+  await fc.assert(fc.asyncProperty(fc.record({ name: text, brand: text, description: fc.array(text, { maxLength: 3 }), care: fc.option(text), fact: text, option: text, choice: text, alt: text, price: fc.integer({ min: 1, max: 99_999_99 }), more: fc.integer({ min: 0, max: 500_00 }), veg: fc.option(fc.boolean()), gst: fc.option(fc.constantFrom(0, 5, 12.5, 18)), days: fc.option(fc.nat(900)), seo: fc.option(text) }), async (one) => {
+    await shop.db.updateTable('products').set({ name: one.name, brand: one.brand, description: one.description.join('\n'), care: one.care, facts: JSON.stringify([{ label: one.fact, value: one.alt }]), veg: one.veg, gst_rate: one.gst, shelf_life_days: one.days, seo_title: one.seo, seo_description: one.seo }).where('id', '=', id).execute();
     await shop.db.updateTable('variants').set({ options: JSON.stringify({ [one.option.slice(0, 40)]: one.choice.slice(0, 80) }), price_paise: one.price, mrp_paise: one.price + one.more }).where('product_id', '=', id).execute();
     const csv = await desk.takeOut({ ids: [id] });
     for (const cells of parse(csv) as string[][]) for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

@@ -12,7 +12,7 @@ export function columnsFor(choices: number): string[] {
   const options = Array.from({ length: Math.max(FEWEST_CHOICES, choices) }, (_, n) => [`Option${n + 1} Name`, `Option${n + 1} Value`]).flat();
   return [
     'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', ...options,
-    'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Status',
+    'Variant SKU', 'Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Image Src', 'Image Position', 'Image Alt Text', 'SEO Title', 'SEO Description', 'Status',
     ...Object.values(ownColumns),
   ];
 }
@@ -35,6 +35,7 @@ export function shopifyRows({ row, path, variants, images }: KnownProduct, site:
   const names = choicesOf(variants);
   const first: Record<string, string> = {
     Title: row.name, 'Body (HTML)': htmlOf(row.description), Vendor: row.brand, 'Product Category': path.join(' > '), Type: row.type_name,
+    'SEO Title': row.seo_title ?? '', 'SEO Description': row.seo_description ?? '',
     ...statusCells(row.status, row.publish_at),
     [ownColumns.category]: row.category_id,
     [ownColumns.featured]: flag(row.featured),
