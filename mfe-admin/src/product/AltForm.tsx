@@ -1,10 +1,7 @@
-import { LONGEST_ALT } from '@haat/shared/contract/product-pictures';
+import { LONGEST_ALT, NO_WORDS } from '@haat/shared/contract/product-pictures';
 import { TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
 import { CallForm } from '../forms/CallForm';
-
-/** What is said where a picture has no words. */
-export const NO_WORDS = 'Say what the picture shows, for those who can’t see it';
 
 /** Says anew what a picture shows. */
 export default function AltForm({ alt, onSave, onCancel }: { alt: string; onSave: (alt: string) => Promise<void>; onCancel: () => void }) {

@@ -1,4 +1,4 @@
-import { LONGEST_ALT } from '@haat/shared/contract/product-pictures';
+import { LONGEST_ALT, NO_WORDS } from '@haat/shared/contract/product-pictures';
 import { notify } from '@haat/shared/state';
 import { TextField } from '@haat/shared/ui/Field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { CallForm } from '../forms/CallForm';
 import { useCall } from '../forms/use-call';
 import { addPicture, productQuery } from '../products/product-calls';
 import { productsKey } from '../products/products-query';
-import { NO_WORDS } from './AltForm';
 import { draggedBy, sideOf, type Cut } from './cut';
 import styles from './Pictures.module.css';
 

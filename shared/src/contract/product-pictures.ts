@@ -7,7 +7,9 @@ export const MOST_PICTURE_BYTES = 15 * 1_048_576;
 /** Longest text that says what a picture shows. */
 export const LONGEST_ALT = 300;
 
-const alt = z.string().check(z.trim(), z.minLength(1, 'Say what the picture shows, for those who can’t see it'), z.maxLength(LONGEST_ALT));
+/** What is said where a picture has no words. */
+export const NO_WORDS = 'Say what the picture shows, for those who can’t see it';
+const alt = z.string().check(z.trim(), z.minLength(1, NO_WORDS), z.maxLength(LONGEST_ALT));
 
 /** A still picture of a product, as staff order it. `url` is relative to the API's base. */
 export const staffPictureSchema = z.object({
@@ -24,12 +26,12 @@ export type StaffPicture = z.infer<typeof staffPictureSchema>;
 
 /**
  * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is taken away,
- * and comes back when a later call names it again.
+ * and comes back when a later call names it again. No picture loses its words; one that came without (by an import) may wait for them.
  */
 export const pictureOrderSchema = z.object({
   /** Ids of those that were looked at, in their order. */
   was: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MOST_PICTURES * 2)),
-  images: z.array(z.object({ id: z.string().check(z.maxLength(80)), alt })).check(z.maxLength(MOST_PICTURES)),
+  images: z.array(z.object({ id: z.string().check(z.maxLength(80)), alt: z.string().check(z.trim(), z.maxLength(LONGEST_ALT)) })).check(z.maxLength(MOST_PICTURES)),
 });
 export type PictureOrder = z.infer<typeof pictureOrderSchema>;
 

@@ -1,4 +1,4 @@
-import { MOST_PICTURES, type PictureOrder } from '@haat/shared/contract/product-pictures';
+import { MOST_PICTURES, NO_WORDS, type PictureOrder } from '@haat/shared/contract/product-pictures';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError, notFound } from '../../http/api-error';
@@ -35,12 +35,14 @@ async function place(trx: Trx, productId: string, images: Placed): Promise<void>
 
 /**
  * Makes a product's pictures those that are named, in that order. The others are taken away; one that was taken away comes back.
- * @param was ids of those that were looked at; without them, whatever there is
- * @throws ApiError 404 for a product or picture that isn't there, 409 changed when there are others than those that were looked at
+ * @param was ids of those that were looked at; without them (by a restore), whatever there is, and words may go
+ * @throws ApiError 400 where words are taken away or a picture is named twice, 404 for a product or picture that isn't there, 409 changed when there are others than those that were looked at
  */
 export async function orderPictures(trx: Trx, productId: string, images: Placed, was?: readonly string[]): Promise<void> {
-  const now = (await lockPictures(trx, productId)).map(({ id }) => id);
+  const before = await lockPictures(trx, productId);
+  const now = before.map(({ id }) => id);
   if (was && was.join() !== now.join()) throw await changedMeanwhile(trx, { kind: 'product', id: productId }, [{ path: 'was', message: now.join() }]);
+  if (was && images.some(({ id, alt }) => alt === '' && before.some((known) => known.id === id && known.alt !== ''))) throw new ApiError(400, 'invalid', `images: ${NO_WORDS}`, [{ path: 'images', message: NO_WORDS }]);
   const wanted = images.map(({ id }) => id);
   if (new Set(wanted).size < wanted.length) throw new ApiError(400, 'invalid', 'images: Each picture once', [{ path: 'images', message: 'Each picture once' }]);
   await removePictures(trx, now.filter((id) => !wanted.includes(id)));

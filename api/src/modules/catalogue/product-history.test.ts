@@ -118,6 +118,9 @@ test('a product is added as a draft, gets its variants there, and a variant’s 
   expect((await product(id)).variants.map(({ options }) => options)).toEqual([{ Size: 'S' }, { Size: 'L' }]);
   await change(id, { status: 'live' });
   expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({ variantCount: 2, seoDescription: 'A bell that rings.' });
+  // Also what search engines show is something that two people may change at once.
+  const { version } = await product(id);
+  expect((await change(id, { seoTitle: 'Bell of brass' })).version).toBe(version + 1);
   // The other way of §7 changes no status, also where nothing is said of it.
   await change(id, { status: 'draft' });
   expect((await call('PUT', `/api/products/${id}`, { name: 'Bell' })).statusCode).toBe(404);

@@ -159,6 +159,17 @@ test('pictures are put in order, told anew, taken away and brought back; of two 
   expect((await product(id)).pictures).toHaveLength(3);
 });
 
+test('pictures that an import brought without words are told one by one, and none loses its words again', async () => {
+  const id = await productOf();
+  await shop.db.insertInto('product_images').values([0, 1].map((position) => ({ product_id: id, position, hash: null, name: null, external_url: `https://pictures.example/${position}.jpg` }))).execute();
+  const was = (await product(id)).pictures.map((picture) => picture.id);
+  const [first = '', second = ''] = was;
+  expect((await order(id, { was, images: [{ id: first, alt: 'From the front' }, { id: second, alt: '' }] })).statusCode).toBe(200);
+  const refused = await order(id, { was, images: [{ id: second, alt: 'From behind' }, { id: first, alt: '' }] });
+  expect([refused.statusCode, refused.json<Refused>().error.fields]).toEqual([400, [{ path: 'images', message: 'Say what the picture shows, for those who can’t see it' }]]);
+  expect((await product(id)).pictures.map(({ alt }) => alt)).toEqual(['From the front', '']);
+});
+
 test('a product has thirty pictures at most', async () => {
   const id = await productOf();
   await shop.db.insertInto('product_images').values(Array.from({ length: 30 }, (_, position) => ({ product_id: id, position, hash: null, name: null, external_url: `https://pictures.example/${position}.jpg`, alt: 'An urn' }))).execute();
