@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@haat/shared/state';
 import { firstWords, SHOWN_DESCRIPTION } from '@haat/shared/text/first-words';
+import { useId } from 'react';
 import styles from './SearchPreview.module.css';
 
 /** Characters of a title that a search engine shows. */
@@ -17,12 +18,13 @@ export interface SearchPreviewProps {
 
 /** How a search engine is likely to show the product: cut where it cuts, and made of name and description where nothing else is said. */
 export function SearchPreview({ name, brand, description, seoTitle, seoDescription, id }: SearchPreviewProps) {
+  const caption = useId();
   const title = seoTitle.trim() || name.trim() || 'Its name';
   const text = seoDescription.trim() || description.trim() || `${name.trim() || 'It'} by ${brand.trim() || 'its brand'}`;
   const site = runtimeConfig().siteUrl.replace(/^https?:\/\//, '') || 'haat';
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>In a search engine</figcaption>
+    <figure className={styles.figure} aria-labelledby={caption}>
+      <figcaption id={caption} className={styles.caption}>In a search engine</figcaption>
       <div className={styles.result}>
         <p className={styles.address}>{site} › product › {id ?? '…'}</p>
         <p className={styles.title}>{firstWords(`${title} | Haat`, SHOWN_TITLE)}</p>
