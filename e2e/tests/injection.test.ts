@@ -57,7 +57,7 @@ test('what staff write of a product is text on every page that shows it', async 
   const { page } = visitor;
   const token = textOf((await call('POST', '/api/auth/login', accounts.admin)).body, 'token');
   const name = `Lamp ${PAYLOAD}`;
-  const made = await call('POST', '/api/products', { name, brand: `Brand ${PAYLOAD}`, type: 'sarees', description: PAYLOAD, price: 100, originalPrice: 120, stockQuantity: 5 }, token);
+  const made = await call('POST', '/api/products', { name, brand: `Brand ${PAYLOAD}`, type: 'sarees', description: PAYLOAD, seoTitle: PAYLOAD, seoDescription: PAYLOAD, price: 100, originalPrice: 120, stockQuantity: 5 }, token);
   expect(made.status).toBe(201);
   const id = textOf(made.body, 'id');
   try {
