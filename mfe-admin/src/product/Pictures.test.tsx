@@ -55,6 +55,15 @@ test('pictures are put in order by their buttons, and where each is now is said'
   expect(screen.getByRole('button', { name: 'Later: From behind' })).toBeDisabled();
 });
 
+test('moved quickly, each order is sent when the one before it is answered', async () => {
+  const { puts } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  await waitFor(() => expect(order()).toEqual(['From above', 'From behind', 'From the front']));
+  expect(puts().map((body) => (body as { was: string[] }).was)).toEqual([['1', '2', '3'], ['2', '1', '3']]);
+});
+
 test('pictures are put in order by dragging', async () => {
   const { puts } = await open();
   const [first, , last] = within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole('listitem');

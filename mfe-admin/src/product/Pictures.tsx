@@ -49,19 +49,27 @@ export function Pictures({ product }: { product: StaffProductDetail }) {
     setFiles((waiting) => [...waiting, ...chosen.filter((file) => isPicture(file) && !tooLarge.includes(file))]);
   };
 
-  /** Shown at once; taken back where the server refuses. */
+  // Moved quickly, one after the other: each order is sent when the one before it has been answered.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const turn = useRef(0);
+
+  /** Shown at once; taken back where the server refuses. @returns whether it went through */
   const arrange = async (next: readonly StaffPicture[], was: readonly StaffPicture[] = pictures): Promise<boolean> => {
+    const mine = (turn.current += 1);
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (known) => known && { ...known, pictures: [...next] });
+    const sent = queue.current.then(() => orderPictures(id, { was: was.map((picture) => picture.id), images: next.map((picture) => ({ id: picture.id, alt: picture.alt })) }));
+    queue.current = sent.catch(() => undefined);
     try {
-      client.setQueryData(queryKey, await orderPictures(id, { was: was.map((picture) => picture.id), images: next.map((picture) => ({ id: picture.id, alt: picture.alt })) }));
+      const now = await sent;
+      if (turn.current === mine) client.setQueryData(queryKey, now);
       return true;
     } catch (error) {
       client.setQueryData(queryKey, (known) => known && { ...known, pictures: [...was] });
       notify(failureWords(error));
       return false;
     } finally {
-      void client.invalidateQueries({ queryKey: productsKey });
+      if (turn.current === mine) void client.invalidateQueries({ queryKey: productsKey });
     }
   };
   const move = (from: number, to: number) => {
