@@ -51,6 +51,8 @@ test('pictures are put in order by their buttons, and where each is now is said'
   await waitFor(() => expect(order()).toEqual(['From above', 'From the front', 'From behind']));
   expect(screen.getByText('From the front: now 2 of 3')).toBeInTheDocument();
   expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(above), said(front), said(behind)] }]);
+  // Who moves it by keyboard stays at it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Later: From the front' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Earlier: From above' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Later: From behind' })).toBeDisabled();
 });

@@ -1,0 +1,55 @@
+import type { StaffPicture } from '@haat/shared/contract/product-pictures';
+import { Button } from '@haat/shared/ui/Button';
+import { Picture } from '@haat/shared/ui/Picture';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './Pictures.module.css';
+
+const AltForm = lazy(() => import(/* webpackChunkName: "product-picture" */ './AltForm'));
+
+interface PictureItemProps {
+  picture: StaffPicture;
+  index: number;
+  count: number;
+  mayWrite: boolean;
+  onDrag: (index: number | null) => void;
+  /** What is dragged was let go here. @returns whether a picture was */
+  onDropHere: () => boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  /** @returns whether it went through */
+  onSay: (alt: string) => Promise<boolean>;
+}
+
+/** One of a product's pictures, with what can be done about it. */
+export function PictureItem({ picture: { url, alt, width, height }, index, count, mayWrite, onDrag, onDropHere, onMove, onRemove, onSay }: PictureItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const move = (to: number) => {
+    onMove(to);
+    // A browser takes the focus away from what moves in the page; and at the end there is only the way back.
+    const again = to < index ? (to > 0 ? 0 : 1) : to < count - 1 ? 1 : 0;
+    setTimeout(() => buttons.current?.querySelectorAll('button')[again]?.focus());
+  };
+  const button = (label: string, onClick: () => void, isOff = false) => <Button look="quiet" size="small" disabled={isOff} onClick={onClick}>{label}<VisuallyHidden>: {alt}</VisuallyHidden></Button>;
+  return (
+    <li
+      className={styles.picture} draggable={mayWrite} onDragEnd={() => onDrag(null)}
+      onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; onDrag(index); }}
+      onDrop={(event) => { if (!onDropHere()) return; event.preventDefault(); event.stopPropagation(); }}
+    >
+      <Picture src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} sizes="12rem" className={styles.image} />
+      <p className={styles.words}>{index === 0 ? <strong>Main: </strong> : null}{alt || 'Nothing says what it shows.'}</p>
+      {mayWrite ? (
+        <div ref={buttons} className={styles.buttons}>
+          {button('Earlier', () => move(index - 1), index === 0)}
+          {button('Later', () => move(index + 1), index === count - 1)}
+          {button('Words', () => setOpen(true))}
+          {button('Take away', onRemove)}
+        </div>
+      ) : null}
+      {isOpen ? <Suspense fallback={<Skeleton height="6rem" />}><AltForm alt={alt} onCancel={() => setOpen(false)} onSave={async (words) => { if (await onSay(words)) setOpen(false); }} /></Suspense> : null}
+    </li>
+  );
+}

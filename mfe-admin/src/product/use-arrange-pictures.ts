@@ -1,0 +1,40 @@
+import type { StaffPicture } from '@haat/shared/contract/product-pictures';
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { notify } from '@haat/shared/state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { failureWords } from '../forms/failure-words';
+import { orderPictures, productQuery } from '../products/product-calls';
+import { productsKey } from '../products/products-query';
+
+/**
+ * Makes a product's pictures others: shown at once, taken back where the server refuses, with why. Moved quickly, one after the
+ * other, each order is sent when the one before it has been answered.
+ * @returns what does it: given the pictures in their order, and those that were there; it says whether it went through
+ */
+export function useArrangePictures({ id, pictures }: StaffProductDetail) {
+  const client = useQueryClient();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const turn = useRef(0);
+  const { queryKey } = productQuery(id);
+  const show = (shown: readonly StaffPicture[]) => client.setQueryData(queryKey, (known) => known && { ...known, pictures: [...shown] });
+
+  return async (next: readonly StaffPicture[], was: readonly StaffPicture[] = pictures): Promise<boolean> => {
+    const mine = (turn.current += 1);
+    await client.cancelQueries({ queryKey });
+    show(next);
+    const sent = queue.current.then(() => orderPictures(id, { was: was.map((picture) => picture.id), images: next.map((picture) => ({ id: picture.id, alt: picture.alt })) }));
+    queue.current = sent.catch(() => undefined);
+    try {
+      const now = await sent;
+      if (turn.current === mine) client.setQueryData(queryKey, now);
+      return true;
+    } catch (error) {
+      show(was);
+      notify(failureWords(error));
+      return false;
+    } finally {
+      if (turn.current === mine) void client.invalidateQueries({ queryKey: productsKey });
+    }
+  };
+}
