@@ -3,7 +3,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './Pictures.module.css';
 
 const AltForm = lazy(() => import(/* webpackChunkName: "product-picture" */ './AltForm'));
@@ -26,12 +26,19 @@ interface PictureItemProps {
 export function PictureItem({ picture: { url, alt, width, height }, index, count, mayWrite, onDrag, onDropHere, onMove, onRemove, onSay }: PictureItemProps) {
   const [isOpen, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
-  const move = (to: number) => {
-    onMove(to);
-    // A browser takes the focus away from what moves in the page; and at the end there is only the way back.
-    const again = to < index ? (to > 0 ? 0 : 1) : to < count - 1 ? 1 : 0;
-    setTimeout(() => buttons.current?.querySelectorAll('button')[again]?.focus());
+  const movedBy = useRef<-1 | 1 | null>(null);
+  const move = (by: -1 | 1) => {
+    movedBy.current = by;
+    onMove(index + by);
   };
+  // A browser takes the focus away from what moves in the page; and at an end there is only the way back.
+  useEffect(() => {
+    const by = movedBy.current;
+    movedBy.current = null;
+    if (by === null) return;
+    const isEarlier = by === -1 ? index > 0 : index === count - 1;
+    buttons.current?.querySelectorAll('button')[isEarlier ? 0 : 1]?.focus();
+  }, [index, count]);
   const button = (label: string, onClick: () => void, isOff = false) => <Button look="quiet" size="small" disabled={isOff} onClick={onClick}>{label}<VisuallyHidden>: {alt}</VisuallyHidden></Button>;
   return (
     <li
@@ -43,8 +50,8 @@ export function PictureItem({ picture: { url, alt, width, height }, index, count
       <p className={styles.words}>{index === 0 ? <strong>Main: </strong> : null}{alt || 'Nothing says what it shows.'}</p>
       {mayWrite ? (
         <div ref={buttons} className={styles.buttons}>
-          {button('Earlier', () => move(index - 1), index === 0)}
-          {button('Later', () => move(index + 1), index === count - 1)}
+          {button('Earlier', () => move(-1), index === 0)}
+          {button('Later', () => move(1), index === count - 1)}
           {button('Words', () => setOpen(true))}
           {button('Take away', onRemove)}
         </div>
