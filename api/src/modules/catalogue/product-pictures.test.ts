@@ -99,7 +99,7 @@ describe('what is no picture, or means harm, is refused and leaves nothing', () 
     ['a zip bomb', () => gzipSync(Buffer.alloc(20_000_000)), 415],
     ['few bytes that would be a wall of pixels', () => plain(12_000, 9_000, '#ffffff').png({ compressionLevel: 9 }).toBuffer(), 415],
     ['a PNG that says it is endless', () => hugePng(), 415],
-    ['half a picture', async () => (await plain(400, 400).png().toBuffer()).subarray(0, 500), 415],
+    ['half a picture', async () => { const whole = await halves().png().toBuffer(); return whole.subarray(0, Math.floor(whole.length / 2)); }, 415],
     ['the beginning of a PNG with a page behind it', async () => Buffer.concat([(await plain(9, 9).png().toBuffer()).subarray(0, 20), Buffer.from(`<html>${SCRIPT}`)]), 415],
     ['nothing', () => Buffer.alloc(0), 415],
     ['more than there is room for', () => Buffer.alloc(15 * 1_048_576 + 1), 413],
