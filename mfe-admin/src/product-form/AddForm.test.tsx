@@ -15,7 +15,7 @@ afterEach(startAsGuest);
 function open(create?: StubAnswer) {
   const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/categories/all': categories, ...(create ? { 'POST /api/products': create } : {}) });
   const page = renderPage(AddProduct, { route: '/admin/add-product', at: '/admin/add-product' });
-  return { ...page, posts: () => calls.filter(({ method }) => method === 'POST') };
+  return { ...page, posts: () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/products') };
 }
 
 async function fill() {

@@ -4,7 +4,7 @@ import { notify, useCategories } from '@haat/shared/state';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CallForm } from '../forms/CallForm';
@@ -36,7 +36,7 @@ export function AddForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<Added>({ defaultValues: empty, resolver: zodResolver(addSchema) });
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = form;
+  const { handleSubmit, setError, formState: { isSubmitting } } = form;
   const { problem, call } = useCall((path, message) => {
     const name = names.find((known) => known === path);
     if (name) setError(name, { type: 'server', message }, { shouldFocus: true });
@@ -58,20 +58,30 @@ export function AddForm() {
         {error ? <p role="alert" className={styles.problem}>{error}: reload the page to try again</p> : null}
         <CallForm label="Add product" problem={problem} busy={isSubmitting} button="Add product" onSubmit={() => void submit()}>
           <ProductFields categories={categories} id={null} />
-          <div className={styles.pair}>
-            <TextField label="Price in rupees" inputMode="decimal" autoComplete="off" error={errors.price?.message} {...register('price')} />
-            <TextField label="List price in rupees" inputMode="decimal" autoComplete="off" optional error={errors.originalPrice?.message} {...register('originalPrice')} />
-            <TextField label="Stock" inputMode="numeric" autoComplete="off" error={errors.stockQuantity?.message} {...register('stockQuantity')} />
-          </div>
-          <div className={styles.pair}>
-            <TextField label="SKU" maxLength={80} autoComplete="off" optional error={errors.sku?.message} {...register('sku')} />
-            <SelectField label="Who sees it" error={errors.status?.message} {...register('status')}>
-              <option value="draft">Staff alone: a draft</option>
-              <option value="live">Everybody, at once</option>
-            </SelectField>
-          </div>
+          <SaleFields />
         </CallForm>
       </div>
     </FormProvider>
+  );
+}
+
+/** What its first variant is sold for. A component of its own: the first field that is wrong gets the focus, and first is what is rendered first. */
+function SaleFields() {
+  const { register, formState: { errors } } = useFormContext<Added>();
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label="Price in rupees" inputMode="decimal" autoComplete="off" error={errors.price?.message} {...register('price')} />
+        <TextField label="List price in rupees" inputMode="decimal" autoComplete="off" optional error={errors.originalPrice?.message} {...register('originalPrice')} />
+        <TextField label="Stock" inputMode="numeric" autoComplete="off" error={errors.stockQuantity?.message} {...register('stockQuantity')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label="SKU" maxLength={80} autoComplete="off" optional error={errors.sku?.message} {...register('sku')} />
+        <SelectField label="Who sees it" error={errors.status?.message} {...register('status')}>
+          <option value="draft">Staff alone: a draft</option>
+          <option value="live">Everybody, at once</option>
+        </SelectField>
+      </div>
+    </>
   );
 }

@@ -1,23 +1,13 @@
-import { fakeEventStreams, type FakeStream } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as Product from '../pages/Product/ProductPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { categories, noMovements, product } from '../testing/staff-product';
 
-let streams: FakeStream[];
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  streams = fakeEventStreams();
-});
-afterEach(() => {
-  staffChanges.stop();
-  startAsGuest();
-});
+const { streams } = staffAtWork();
 
 const open = async (answers: Record<string, StubAnswer> = {}) => {
   const calls = stubApi({ 'GET /api/admin/me': meAs('catalogue'), 'GET /api/categories/all': categories, 'GET /api/admin/products/lota': product(), 'GET /api/admin/products/lota/stock-movements': noMovements, ...answers });

@@ -3,7 +3,6 @@ import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { notify, useCategories } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -78,8 +77,8 @@ function Fields({ product, onDone, categories }: EditFormProps & Pick<ReturnType
             {clashes.map((name) => (
               <p key={name} className={styles.clash}>
                 <span>{toldLabels[name]} is now “{shown(name === 'type' ? product.breadcrumbs.at(-1)?.name ?? theirs.type : theirs[name])}”.</span>
-                <Button look="secondary" size="small" onClick={() => see(name)}>Keep mine<VisuallyHidden>: {toldLabels[name]}</VisuallyHidden></Button>
-                <Button look="secondary" size="small" onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>Take theirs<VisuallyHidden>: {toldLabels[name]}</VisuallyHidden></Button>
+                <Button look="secondary" size="small" aria-label={`Keep mine: ${toldLabels[name]}`} onClick={() => see(name)}>Keep mine</Button>
+                <Button look="secondary" size="small" aria-label={`Take theirs: ${toldLabels[name]}`} onClick={() => setValue(name, theirs[name], { shouldDirty: true })}>Take theirs</Button>
               </p>
             ))}
           </div>

@@ -1,23 +1,13 @@
-import { onNotice } from '@haat/shared/state';
-import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as Product from '../pages/Product/ProductPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product } from '../testing/staff-product';
 
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  fakeEventStreams();
-});
-afterEach(() => {
-  staffChanges.stop();
-  startAsGuest();
-});
+const { notices } = staffAtWork();
 
 const entry = (seq: number, changes: object) => ({ seq, at: '2025-10-04T10:35:00.000Z', by: 'ravi@haat.example', action: 'product.update', object: { kind: 'product', id: 'lota', name: 'Copper lota' }, canRestore: true, ...changes });
 const entries = [
@@ -51,14 +41,11 @@ test('each change says who made it, and opened what was and what is; older ones 
 });
 
 test('a change is put back, of the version that is looked at', async () => {
-  const told: string[] = [];
-  const stop = onNotice(({ text }) => void told.push(text));
   const { list, calls } = await open('catalogue', { 'POST /api/admin/products/lota/restore': product({ name: 'Lota', version: 6 }) });
   await userEvent.click(within(list).getByText(/^Changed/));
   await userEvent.click(await within(list).findByRole('button', { name: /^Put it back as it was before/ }));
-  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Copper lota is as it was before that/)]));
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ seq: 8, version: 5 });
-  stop();
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/^Copper lota is as it was before that/)]));
+  expect(calls.find(({ path }) => path.endsWith('/restore'))?.body).toEqual({ seq: 8, version: 5 });
 });
 
 test('what can’t be put back isn’t offered, nor is it to who may only read', async () => {

@@ -3,7 +3,6 @@ import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
@@ -59,7 +58,7 @@ function Entry({ product: { id, name, version }, entry: { seq, at, by, action, o
         {isOpen ? (
           <div className={styles.part}>
             <div className={styles.frame} role="region" aria-label={what} tabIndex={0}><ChangeTable before={before} after={after} /></div>
-            {canRestore && may('products.write') ? <div><Button look="secondary" size="small" busy={restoring.isPending} onClick={() => restoring.mutate()}>Put it back as it was before<VisuallyHidden>: {what}</VisuallyHidden></Button></div> : null}
+            {canRestore && may('products.write') ? <div><Button look="secondary" size="small" busy={restoring.isPending} aria-label={`Put it back as it was before: ${what}`} onClick={() => restoring.mutate()}>Put it back as it was before</Button></div> : null}
           </div>
         ) : null}
       </details>

@@ -40,10 +40,9 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
   const [options, setOptions] = useState(() => draftsOf(variants));
   const [known] = useState(() => new Set(variants.map((variant) => variant.id)));
   const [typed, setTyped] = useState<Record<string, Partial<NewVariant>>>({});
-  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const made = useRef(0);
-  const { problem, call } = useCall();
+  const { problem, isBusy, call } = useCall();
   const plan = planVariants(options, variants, known);
 
   const draft = (): ValueDraft => ({ key: `new ${(made.current += 1)}`, was: null, name: '' });
@@ -65,7 +64,6 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
     const wrong = plan.fault ?? added.map((one) => faultOf(one.typed)).find((found) => found !== null) ?? (added.length === 0 && plan.planned.every(({ variant }) => variant === null) ? 'A product needs at least one variant' : null);
     setFault(wrong);
     if (wrong !== null) return;
-    setBusy(true);
     const isDone = await call(async () => {
       try {
         for (const { variant, called } of renamed) await changeVariant(id, variant.id, { version: variant.version, options: called });
@@ -77,7 +75,6 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
         await client.invalidateQueries({ queryKey: productsKey });
       }
     });
-    setBusy(false);
     if (!isDone) return;
     if (told.length > 0) notify('The variants are changed.');
     onDone();

@@ -30,9 +30,8 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
   const [alt, setAlt] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBroken, setBroken] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const grip = useRef<{ x: number; y: number } | null>(null);
-  const { problem, call } = useCall((path, message) => {
+  const { problem, isBusy, call } = useCall((path, message) => {
     if (path === 'alt') setFault(message);
     return path === 'alt';
   });
@@ -59,9 +58,7 @@ export default function PictureForm({ productId, file, left, onDone }: PictureFo
 
   const submit = async () => {
     if (alt.trim() === '') return setFault(NO_WORDS);
-    setBusy(true);
     const isDone = await call(async () => client.setQueryData(productQuery(productId).queryKey, await addPicture(productId, file, { alt: alt.trim(), ...cut })));
-    setBusy(false);
     if (!isDone) return;
     void client.invalidateQueries({ queryKey: productsKey });
     notify('The picture is added.');

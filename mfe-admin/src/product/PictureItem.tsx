@@ -2,7 +2,6 @@ import type { StaffPicture } from '@haat/shared/contract/product-pictures';
 import { Button } from '@haat/shared/ui/Button';
 import { Picture } from '@haat/shared/ui/Picture';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
-import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './Pictures.module.css';
 
@@ -39,7 +38,7 @@ export function PictureItem({ picture: { url, alt, width, height }, index, count
     const isEarlier = by === -1 ? index > 0 : index === count - 1;
     buttons.current?.querySelectorAll('button')[isEarlier ? 0 : 1]?.focus();
   }, [index, count]);
-  const button = (label: string, onClick: () => void, isOff = false) => <Button look="quiet" size="small" disabled={isOff} onClick={onClick}>{label}<VisuallyHidden>: {alt}</VisuallyHidden></Button>;
+  const button = (label: string, onClick: () => void, isOff = false) => <Button look="quiet" size="small" disabled={isOff} aria-label={`${label}: ${alt}`} onClick={onClick}>{label}</Button>;
   return (
     <li
       className={styles.picture} draggable={mayWrite} onDragEnd={() => onDrag(null)}

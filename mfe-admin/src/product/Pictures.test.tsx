@@ -1,23 +1,13 @@
-import { onNotice } from '@haat/shared/state';
-import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as Product from '../pages/Product/ProductPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product } from '../testing/staff-product';
 
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  fakeEventStreams();
-});
-afterEach(() => {
-  staffChanges.stop();
-  startAsGuest();
-});
+const { notices } = staffAtWork();
 
 const picture = (id: string, alt: string) => ({ id, url: `/api/media/0123456789abcde${id}/upload.webp`, alt, width: 1600, height: 1600, colour: null });
 const [front, above, behind] = [picture('1', 'From the front'), picture('2', 'From above'), picture('3', 'From behind')];
@@ -38,7 +28,7 @@ async function open(answers: Record<string, StubAnswer> = {}, first = three) {
   });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
   await screen.findByRole('heading', { name: 'Pictures' });
-  return { calls, puts: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  return { calls, puts: () => calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/images')).map(({ body }) => body) };
 }
 const order = () => within(screen.getByRole('list', { name: 'Pictures in their order' })).getAllByRole('img').map((image) => image.getAttribute('alt'));
 const said = ({ id, alt }: { id: string; alt: string }) => ({ id, alt });
@@ -77,16 +67,13 @@ test('pictures are put in order by dragging', async () => {
 });
 
 test('one is taken away with a way back', async () => {
-  const undo: (() => void)[] = [];
-  const stop = onNotice(({ text, action }) => { if (action && text === 'The picture is taken away.') undo.push(action.run); });
   const { puts } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Take away: From above' }));
-  await waitFor(() => expect(undo).toHaveLength(1));
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'The picture is taken away.' }]));
   expect(order()).toEqual(['From the front', 'From behind']);
-  act(() => undo[0]?.());
+  act(() => notices[0]?.action?.run());
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
   expect(puts()).toEqual([{ was: ['1', '2', '3'], images: [said(front), said(behind)] }, { was: ['1', '3'], images: three.map(said) }]);
-  stop();
 });
 
 test('what one shows is said anew, and never left empty', async () => {
@@ -103,15 +90,13 @@ test('what one shows is said anew, and never left empty', async () => {
 });
 
 test('an order that is refused is shown as it was, and why is said', async () => {
-  const told: string[] = [];
-  const stop = onNotice(({ text }) => void told.push(text));
   await open({ 'PUT /api/admin/products/lota/images': { status: 409, body: { error: { code: 'changed', message: 'ravi@haat.example changed it meanwhile.' }, message: '' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Later: From the front' }));
-  await waitFor(() => expect(told).toEqual(['ravi@haat.example changed it meanwhile.']));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['ravi@haat.example changed it meanwhile.']));
   await waitFor(() => expect(order()).toEqual(['From the front', 'From above', 'From behind']));
-  stop();
 });
 
+const isSent = ({ method, path }: StubRequest) => method === 'POST' && path.endsWith('/images');
 test('pictures are added one after the other: each is cut, and sent when it is said what it shows', async () => {
   const { calls } = await open({ 'POST /api/admin/products/lota/images': product({ pictures: three }) }, []);
   expect(screen.getByText('It has no picture yet: drop some here.')).toBeInTheDocument();
@@ -119,14 +104,14 @@ test('pictures are added one after the other: each is cut, and sent when it is s
   expect(await screen.findByText('front.jpg, and 1 more after it')).toBeInTheDocument();
   await send();
   expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
-  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  expect(calls.some(isSent)).toBe(false);
   await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'From the front');
   // Without a mouse.
   fireEvent.change(screen.getByRole('slider', { name: 'From left to right' }), { target: { value: '0.25' } });
   fireEvent.change(screen.getByRole('slider', { name: 'Nearer' }), { target: { value: '2' } });
   await send();
   expect(await screen.findByText('above.webp')).toBeInTheDocument();
-  const sent = calls.find(({ method }) => method === 'POST');
+  const sent = calls.find(isSent);
   expect(sent).toMatchObject({ params: { alt: 'From the front', x: 0.25, y: 0.5, zoom: 2 }, headers: { 'Content-Type': 'image/jpeg' } });
   expect(sent?.body).toBeInstanceOf(File);
   expect(screen.getByRole('textbox', { name: 'What it shows' })).toHaveValue('');

@@ -1,30 +1,20 @@
-import { onNotice } from '@haat/shared/state';
-import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffChanges } from '../live/staff-changes';
 import * as Product from '../pages/Product/ProductPage';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product, variant } from '../testing/staff-product';
 
-beforeEach(() => {
-  startAsGuest();
-  signIn();
-  fakeEventStreams();
-});
-afterEach(() => {
-  staffChanges.stop();
-  startAsGuest();
-});
+const { notices } = staffAtWork();
 
 const VARIANTS = '/api/products/lota/variants';
 const changed = { status: 200, body: {} };
 const open = (answers: Record<string, StubAnswer> = {}) => {
   const calls = stubApi({ 'GET /api/admin/me': meAs('catalogue'), 'GET /api/admin/products/lota': product(), 'GET /api/admin/products/lota/stock-movements': noMovements, ...answers });
   renderPage(Product, { route: '/admin/products/:productId', at: '/admin/products/lota' });
-  return { writes: () => calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ call: `${method} ${path}`, body })) };
+  return { writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(VARIANTS)).map(({ method, path, body }) => ({ call: `${method} ${path}`, body })) };
 };
 const openOptions = async () => userEvent.click(await screen.findByRole('button', { name: 'Options and variants' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -95,15 +85,12 @@ test('what is wrong is said and nothing is sent; what the server refuses stops t
 });
 
 test('a variant is archived where it stands, and comes back as it was', async () => {
-  const undo: (() => void)[] = [];
-  const stop = onNotice(({ text, action }) => { if (action && text === 'LOTA-L is archived.') undo.push(action.run); });
   const { writes } = open({ [`DELETE ${VARIANTS}/v-l`]: { status: 204 }, [`POST ${VARIANTS}`]: { status: 201, body: {} } });
   await userEvent.click(await screen.findByRole('button', { name: 'Archive LOTA-L' }));
-  await waitFor(() => expect(undo).toHaveLength(1));
-  act(() => undo[0]?.());
+  await waitFor(() => expect(notices).toMatchObject([{ text: 'LOTA-L is archived.' }]));
+  act(() => notices[0]?.action?.run());
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(writes()[1]).toEqual({ call: `POST ${VARIANTS}`, body: { sku: 'LOTA-L', options: { Size: 'L' }, price: 499, originalPrice: null, stockQuantity: 7 } });
-  stop();
 });
 
 test('the last variant can’t be archived: the product is, in its place', async () => {

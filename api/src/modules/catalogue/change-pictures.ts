@@ -26,7 +26,7 @@ async function lockPictures(trx: Trx, productId: string): Promise<Placed> {
 async function place(trx: Trx, productId: string, images: Placed): Promise<void> {
   const turns = await trx.selectFrom('product_images').select(['id', 'alt']).where('product_id', '=', productId).where('view', '=', 'turn').orderBy('position').execute();
   const all = [...images, ...turns];
-  await trx.updateTable('product_images').set((row) => ({ position: row(row.lit(ASIDE), '-', row.ref('position')) })).where('product_id', '=', productId).where('position', '>=', 0).execute();
+  await trx.updateTable('product_images').set((row) => ({ position: row(row.lit<number>(ASIDE), '-', row.ref('position')) })).where('product_id', '=', productId).where('position', '>=', 0).execute();
   for (const [position, { id, alt }] of all.entries()) await trx.updateTable('product_images').set({ position, alt }).where('id', '=', id).execute();
   await trx.updateTable('products').set({ pictures_by_staff: true, updated_at: new Date() }).where('id', '=', productId).execute();
   // A category without a picture of its own borrows one.

@@ -42,6 +42,12 @@ export function areaOf({ x, y, zoom }: Square, { width, height }: { width: numbe
 }
 
 /**
+ * How a JPEG, a PNG and a WebP begin, in hex. Asked before the library looks: it would read an SVG, a PDF or a TIFF to say what
+ * that is, and those can do more than a picture should.
+ */
+const BEGINS = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
+
+/**
  * A picture that somebody sent, drawn anew and turned upright: nothing that was in the file beside the picture (place,
  * camera, other data) is left of it.
  * @param sides the longest sides wanted, in pixels; a smaller picture stays as small as it is
@@ -51,6 +57,7 @@ export function areaOf({ x, y, zoom }: Square, { width, height }: { width: numbe
  */
 export async function uploadedPicture<Sides extends readonly number[]>(bytes: Buffer, sides: readonly [...Sides], square?: Square): Promise<{ [Side in keyof Sides]: UploadedPicture }> {
   const refused = () => new ApiError(415, 'not-a-picture', 'This file is not a picture that can be shown. Please send a JPEG, PNG or WebP.');
+  if (!BEGINS.test(bytes.toString('hex', 0, 12))) throw refused();
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const { format, autoOrient } = await sharp(bytes, options).metadata();
