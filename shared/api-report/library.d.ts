@@ -2397,6 +2397,8 @@ declare const productDetailSchema: z.ZodMiniObject<{
     price: z.ZodMiniNumber<number>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
     subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
@@ -2666,6 +2668,9 @@ type Facets = z.infer<typeof facetsSchema>;
 type ProductListing = z.infer<typeof productListingSchema>;
 type Suggestions = z.infer<typeof suggestionsSchema>;
 type Stock = z.infer<typeof stockSchema>;
+/** Characters of what a search engine shows: it cuts off what is longer. */
+declare const SEO_TITLE = 120;
+declare const SEO_DESCRIPTION = 320;
 /** Body of POST and PUT /api/products (staff only). Rupees. */
 declare const productWriteSchema: z.ZodMiniObject<{
     bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
@@ -2678,7 +2683,13 @@ declare const productWriteSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     price: z.ZodMiniNumber<number>;
+    seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     sku: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    status: z.ZodMiniDefault<z.ZodMiniEnum<{
+        draft: "draft";
+        live: "live";
+    }>>;
     stockQuantity: z.ZodMiniDefault<z.ZodMiniInt>;
     type: z.ZodMiniString<string>;
 }, z.core.$strip>;
@@ -2700,6 +2711,8 @@ type product_ProductImage = ProductImage;
 type product_ProductListing = ProductListing;
 type product_ProductQuery = ProductQuery;
 type product_ProductWrite = ProductWrite;
+declare const product_SEO_DESCRIPTION: typeof SEO_DESCRIPTION;
+declare const product_SEO_TITLE: typeof SEO_TITLE;
 type product_Stock = Stock;
 type product_Suggestions = Suggestions;
 type product_Turn = Turn;
@@ -2719,7 +2732,7 @@ declare const product_turnSchema: typeof turnSchema;
 declare const product_variantSchema: typeof variantSchema;
 declare const product_variantWriteSchema: typeof variantWriteSchema;
 declare namespace product {
-  export { product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
+  export { product_SEO_DESCRIPTION as SEO_DESCRIPTION, product_SEO_TITLE as SEO_TITLE, product_facetsSchema as facetsSchema, product_productDetailSchema as productDetailSchema, product_productImageSchema as productImageSchema, product_productListingSchema as productListingSchema, product_productPageSchema as productPageSchema, product_productQuerySchema as productQuerySchema, product_productSchema as productSchema, product_productWriteSchema as productWriteSchema, product_stockSchema as stockSchema, product_suggestionsSchema as suggestionsSchema, product_turnSchema as turnSchema, product_variantSchema as variantSchema, product_variantWriteSchema as variantWriteSchema };
   export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_Turn as Turn, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
@@ -5634,6 +5647,65 @@ declare namespace orderTerms {
   };
 }
 
+/** GET /api/admin/products/{id}/history: only what is older than this entry, the `next` of the page before. */
+declare const productHistoryQuerySchema: z.ZodMiniObject<{
+    before: z.ZodMiniOptional<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+    size: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniInt>>;
+}, z.core.$strip>;
+/** One change of a product, or of a variant of it, with what it was before and after. */
+declare const productHistoryEntrySchema: z.ZodMiniObject<{
+    action: z.ZodMiniString<string>;
+    after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    at: z.ZodMiniString<string>;
+    before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+    by: z.ZodMiniString<string>;
+    canRestore: z.ZodMiniBoolean<boolean>;
+    object: z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniString<string>;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    seq: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ProductHistoryEntry = z.infer<typeof productHistoryEntrySchema>;
+/** The newest first; `next` is null on the last page. */
+declare const productHistoryPageSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        action: z.ZodMiniString<string>;
+        after: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        at: z.ZodMiniString<string>;
+        before: z.ZodMiniNullable<z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>>;
+        by: z.ZodMiniString<string>;
+        canRestore: z.ZodMiniBoolean<boolean>;
+        object: z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            kind: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        seq: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    next: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type ProductHistoryPage = z.infer<typeof productHistoryPageSchema>;
+/** POST /api/admin/products/{id}/restore: what an entry changed is as it was before it. `version` is the product's that was looked at. */
+declare const productRestoreSchema: z.ZodMiniObject<{
+    seq: z.ZodMiniInt;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type ProductRestore = z.infer<typeof productRestoreSchema>;
+
+type productHistory_ProductHistoryEntry = ProductHistoryEntry;
+type productHistory_ProductHistoryPage = ProductHistoryPage;
+type productHistory_ProductRestore = ProductRestore;
+declare const productHistory_productHistoryEntrySchema: typeof productHistoryEntrySchema;
+declare const productHistory_productHistoryPageSchema: typeof productHistoryPageSchema;
+declare const productHistory_productHistoryQuerySchema: typeof productHistoryQuerySchema;
+declare const productHistory_productRestoreSchema: typeof productRestoreSchema;
+declare namespace productHistory {
+  export { productHistory_productHistoryEntrySchema as productHistoryEntrySchema, productHistory_productHistoryPageSchema as productHistoryPageSchema, productHistory_productHistoryQuerySchema as productHistoryQuerySchema, productHistory_productRestoreSchema as productRestoreSchema };
+  export type { productHistory_ProductHistoryEntry as ProductHistoryEntry, productHistory_ProductHistoryPage as ProductHistoryPage, productHistory_ProductRestore as ProductRestore };
+}
+
 declare const productJobKinds: readonly ["import", "export", "bulk", "undo"];
 type ProductJobKind = (typeof productJobKinds)[number];
 /** An import is received, checked, and then waits until somebody says to go on; all else begins by itself. The last three are ends. */
@@ -6127,6 +6199,63 @@ declare const productJobs_productSelectionSchema: typeof productSelectionSchema;
 declare namespace productJobs {
   export { productJobs_MOST_BULK_PRODUCTS as MOST_BULK_PRODUCTS, productJobs_MOST_IMPORT_BYTES as MOST_IMPORT_BYTES, productJobs_bulkChangeSchema as bulkChangeSchema, productJobs_bulkCreateSchema as bulkCreateSchema, productJobs_bulkPreviewQuerySchema as bulkPreviewQuerySchema, productJobs_bulkPreviewSchema as bulkPreviewSchema, productJobs_exportCreateSchema as exportCreateSchema, productJobs_importQuerySchema as importQuerySchema, productJobs_jobPageQuerySchema as jobPageQuerySchema, productJobs_productJobChangePageSchema as productJobChangePageSchema, productJobs_productJobChangeSchema as productJobChangeSchema, productJobs_productJobKinds as productJobKinds, productJobs_productJobPageSchema as productJobPageSchema, productJobs_productJobProblemPageSchema as productJobProblemPageSchema, productJobs_productJobProblemSchema as productJobProblemSchema, productJobs_productJobSchema as productJobSchema, productJobs_productJobStates as productJobStates, productJobs_productSelectionSchema as productSelectionSchema };
   export type { productJobs_BulkChange as BulkChange, productJobs_BulkPreview as BulkPreview, productJobs_ProductJob as ProductJob, productJobs_ProductJobChange as ProductJobChange, productJobs_ProductJobCounts as ProductJobCounts, productJobs_ProductJobKind as ProductJobKind, productJobs_ProductJobProblem as ProductJobProblem, productJobs_ProductJobState as ProductJobState, productJobs_ProductSelection as ProductSelection };
+}
+
+/** A product has so many pictures at most; one weighs so much at most, in bytes, as it is sent. */
+declare const MOST_PICTURES = 30;
+declare const MOST_PICTURE_BYTES: number;
+/** Longest text that says what a picture shows. */
+declare const LONGEST_ALT = 300;
+/** What is said where a picture has no words. */
+declare const NO_WORDS = "Say what the picture shows, for those who can\u2019t see it";
+/** A still picture of a product, as staff order it. `url` is relative to the API's base. */
+declare const staffPictureSchema: z.ZodMiniObject<{
+    alt: z.ZodMiniString<string>;
+    colour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    height: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    id: z.ZodMiniString<string>;
+    url: z.ZodMiniString<string>;
+    width: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+}, z.core.$strip>;
+type StaffPicture = z.infer<typeof staffPictureSchema>;
+/**
+ * PUT /api/admin/products/{id}/images: its pictures in their order, the first is the main one. What is left out is taken away,
+ * and comes back when a later call names it again. No picture loses its words; one that came without (by an import) may wait for them.
+ */
+declare const pictureOrderSchema: z.ZodMiniObject<{
+    images: z.ZodMiniArray<z.ZodMiniObject<{
+        alt: z.ZodMiniString<string>;
+        id: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    was: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>;
+type PictureOrder = z.infer<typeof pictureOrderSchema>;
+/**
+ * POST /api/admin/products/{id}/images?…, the picture's bytes as the body: what it shows, and which square of it is taken (the
+ * shop's pictures are squares). `zoom` 1 is the largest square there is; x and y say where it lies along what is too much,
+ * from 0 (left, top) to 1 (right, bottom).
+ */
+declare const pictureUploadSchema: z.ZodMiniObject<{
+    alt: z.ZodMiniString<string>;
+    x: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    y: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+    zoom: z.ZodMiniDefault<z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNumber<number>>>;
+}, z.core.$strip>;
+type PictureUpload = z.infer<typeof pictureUploadSchema>;
+
+declare const productPictures_LONGEST_ALT: typeof LONGEST_ALT;
+declare const productPictures_MOST_PICTURES: typeof MOST_PICTURES;
+declare const productPictures_MOST_PICTURE_BYTES: typeof MOST_PICTURE_BYTES;
+declare const productPictures_NO_WORDS: typeof NO_WORDS;
+type productPictures_PictureOrder = PictureOrder;
+type productPictures_PictureUpload = PictureUpload;
+type productPictures_StaffPicture = StaffPicture;
+declare const productPictures_pictureOrderSchema: typeof pictureOrderSchema;
+declare const productPictures_pictureUploadSchema: typeof pictureUploadSchema;
+declare const productPictures_staffPictureSchema: typeof staffPictureSchema;
+declare namespace productPictures {
+  export { productPictures_LONGEST_ALT as LONGEST_ALT, productPictures_MOST_PICTURES as MOST_PICTURES, productPictures_MOST_PICTURE_BYTES as MOST_PICTURE_BYTES, productPictures_NO_WORDS as NO_WORDS, productPictures_pictureOrderSchema as pictureOrderSchema, productPictures_pictureUploadSchema as pictureUploadSchema, productPictures_staffPictureSchema as staffPictureSchema };
+  export type { productPictures_PictureOrder as PictureOrder, productPictures_PictureUpload as PictureUpload, productPictures_StaffPicture as StaffPicture };
 }
 
 /** In a query everything is text. What says no number is left as it is, to be refused. */
@@ -7006,10 +7135,20 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
     name: z.ZodMiniString<string>;
     origin: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    pictures: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        alt: z.ZodMiniString<string>;
+        colour: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        height: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        id: z.ZodMiniString<string>;
+        url: z.ZodMiniString<string>;
+        width: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>>>;
     price: z.ZodMiniNumber<number>;
     publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    seoDescription: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+    seoTitle: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     shelfLifeDays: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     status: z.ZodMiniEnum<{
         archived: "archived";
@@ -7053,6 +7192,8 @@ declare const staffProductChangeSchema: z.ZodMiniObject<{
     hsn: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     name: z.ZodMiniOptional<z.ZodMiniString<string>>;
     publishAt: z.ZodMiniOptional<z.iso.ZodMiniISODateTime>;
+    seoDescription: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
+    seoTitle: z.ZodMiniOptional<z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>>;
     status: z.ZodMiniOptional<z.ZodMiniEnum<{
         archived: "archived";
         draft: "draft";
@@ -7875,6 +8016,20 @@ declare namespace tabStorage$1 {
   };
 }
 
+/** Characters of a description that a search engine shows; what is longer it cuts off. */
+declare const SHOWN_DESCRIPTION = 155;
+/** The beginning of a text, at most `limit` characters long and cut between words. */
+declare function firstWords(text: string, limit: number): string;
+
+declare const firstWords$1_SHOWN_DESCRIPTION: typeof SHOWN_DESCRIPTION;
+declare const firstWords$1_firstWords: typeof firstWords;
+declare namespace firstWords$1 {
+  export {
+    firstWords$1_SHOWN_DESCRIPTION as SHOWN_DESCRIPTION,
+    firstWords$1_firstWords as firstWords,
+  };
+}
+
 /** The language that texts are written in. */
 declare const ENGLISH = "en";
 /** A language as it is spoken in India, by which a page and its answer are marked. */
@@ -8264,4 +8419,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productJobs as contractProductJobs, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
