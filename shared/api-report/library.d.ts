@@ -7594,6 +7594,7 @@ declare const webhookWithSecretSchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 /** One thing that a webhook is told. */
 declare const deliverySchema: z.ZodMiniObject<{
+    about: z.ZodMiniString<string>;
     at: z.ZodMiniString<string>;
     eventId: z.ZodMiniString<string>;
     id: z.ZodMiniString<string>;
@@ -7625,6 +7626,7 @@ declare const deliveriesQuerySchema: z.ZodMiniObject<{
 }, z.core.$strip>;
 declare const deliveriesSchema: z.ZodMiniObject<{
     content: z.ZodMiniArray<z.ZodMiniObject<{
+        about: z.ZodMiniString<string>;
         at: z.ZodMiniString<string>;
         eventId: z.ZodMiniString<string>;
         id: z.ZodMiniString<string>;
@@ -7648,6 +7650,7 @@ declare const deliveriesSchema: z.ZodMiniObject<{
 type Deliveries = z.infer<typeof deliveriesSchema>;
 /** GET /api/admin/webhooks/{id}/deliveries/{delivery}: what was sent, and what came back at each try. */
 declare const deliveryDetailSchema: z.ZodMiniObject<{
+    about: z.ZodMiniString<string>;
     at: z.ZodMiniString<string>;
     body: z.ZodMiniString<string>;
     eventId: z.ZodMiniString<string>;

@@ -17,14 +17,14 @@ export function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery:
   // Most stay closed: what was sent and came back is asked for with those that are opened.
   const [isOpen, setOpen] = useState(false);
   const { act, isBusy } = useIntegrationAction();
-  const { id, type, at, state, tries, nextAt, last } = delivery;
+  const { id, type, about, at, state, tries, nextAt, last } = delivery;
   return (
     <li className={styles.one}>
       <div className={styles.who}>
         <span className={styles.name}>{eventWords(type)}<span className={`${styles.mark} ${state === 'failed' ? styles.bad : ''}`}>{states[state]}</span></span>
-        <span className={styles.soft}>{whenText(at)}{tries === 0 ? '' : tries === 1 ? ', tried once' : `, tried ${tries} times`}{last ? `, ${last.error ?? `answered with status ${last.status}`} (${last.ms} ms)` : ''}{nextAt && tries > 0 ? `, next ${whenText(nextAt)}` : ''}</span>
+        <span className={styles.soft}>{about ? `${about}, ` : ''}{whenText(at)}{tries === 0 ? '' : tries === 1 ? ', tried once' : `, tried ${tries} times`}{last ? `, ${last.error ?? `answered with status ${last.status}`} (${last.ms} ms)` : ''}{nextAt && tries > 0 ? `, next ${whenText(nextAt)}` : ''}</span>
       </div>
-      {webhook.state === 'off' ? null : <div className={styles.acts}><Button look="quiet" size="small" busy={isBusy} aria-label={`Send again: ${eventWords(type)}, ${whenText(at)}`} onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'It is on its way again.' })}>Send again</Button></div>}
+      {webhook.state === 'off' ? null : <div className={styles.acts}><Button look="quiet" size="small" busy={isBusy} aria-label={`Send again: ${eventWords(type)}, ${about || whenText(at)}`} onClick={() => act({ run: () => sendAgain(webhook.id, id), done: 'It is on its way again.' })}>Send again</Button></div>}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>What was sent, and what came back</summary>
         {isOpen ? <Detail webhook={webhook.id} delivery={delivery} /> : null}

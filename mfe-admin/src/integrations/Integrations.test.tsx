@@ -17,7 +17,7 @@ const webhook: Webhook = {
   id: 'w1', url: 'https://erp.example/haat', description: 'Packing', events: ['order.placed', 'stock.changed'], createdAt: '2026-11-20T10:00:00.000Z', version: 3,
   state: 'on', failingSince: null, offWhy: null, offAt: null, oldSecretUntil: null,
 };
-const failed: Delivery = { id: 'd1', eventId: 'msg_1', type: 'order.placed', at: '2026-11-21T10:00:00.000Z', state: 'failed', tries: 2, nextAt: null, last: { at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, error: 'It answered with status 503.' } };
+const failed: Delivery = { id: 'd1', eventId: 'msg_1', type: 'order.placed', about: 'HT-8K2M4Q', at: '2026-11-21T10:00:00.000Z', state: 'failed', tries: 2, nextAt: null, last: { at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, error: 'It answered with status 503.' } };
 const detail: DeliveryDetail = {
   ...failed, body: '{"type":"order.placed","timestamp":"2026-11-21T10:00:00.000Z","data":{"order":"HT-8K2M4Q","status":"Placed"}}',
   log: [{ number: 1, at: '2026-11-21T10:00:00.000Z', status: null, ms: 10_000, answer: '', error: 'It did not answer within 10 seconds.' }, { number: 2, at: '2026-11-21T10:05:00.000Z', status: 503, ms: 120, answer: '<b>Not now</b>', error: 'It answered with status 503.' }],
@@ -95,7 +95,7 @@ test('adds a webhook: the server’s refusal stands at its field and what was ty
 test('changes a webhook with the version that was read, and switches it off and on', async () => {
   const { writes } = await show({ webhooks: [webhook, { ...webhook, id: 'w2', url: 'https://old.example/', state: 'off', offWhy: 'failing', offAt: '2026-11-21T10:00:00.000Z' }], more: { 'PUT /api/admin/webhooks/*': { status: 200, body: webhook } } });
   expect(screen.getByText('https://old.example/').closest('li')).toHaveTextContent('Off: nothing got through for days');
-  await userEvent.click(screen.getByRole('button', { name: 'Switch https://old.example/ on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch on https://old.example/' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Change the webhook https://erp.example/haat' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the webhook' });
@@ -114,11 +114,11 @@ test('the log says what was told and what came back, as text; what failed is sen
     'POST /api/admin/webhooks/w1/deliveries/d1/replay': { status: 202, body: { sent: 1 } }, 'POST /api/admin/webhooks/w1/replay': { status: 202, body: { sent: 1 } }, 'POST /api/admin/webhooks/w1/test': { status: 201, body: { id: 'd2' } },
   } });
   const row = (await screen.findByText('An order is placed: paid, or with cash on delivery')).closest('li');
-  expect(row).toHaveTextContent(/Failed.*tried 2 times, It answered with status 503. \(120 ms\)/);
+  expect(row).toHaveTextContent(/Failed.*HT-8K2M4Q.*tried 2 times, It answered with status 503. \(120 ms\)/);
   await userEvent.click(screen.getByText('What was sent, and what came back'));
   expect(await screen.findByLabelText('What came back at try 2')).toHaveTextContent('<b>Not now</b>');
   expect(screen.getByLabelText('What was sent')).toHaveTextContent('"order":"HT-8K2M4Q"');
-  await userEvent.click(screen.getByRole('button', { name: /^Send again: An order is placed/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Send again: An order is placed.*HT-8K2M4Q/ }));
   await waitFor(() => expect(notices).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Send a test' }));
   await waitFor(() => expect(notices).toHaveLength(2));

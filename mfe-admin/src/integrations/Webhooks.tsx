@@ -27,7 +27,7 @@ export function Webhooks({ webhooks, open }: { webhooks: readonly Webhook[]; ope
             <div className={styles.acts}>
               <ButtonLink to={`?webhook=${encodeURIComponent(id)}`} look="quiet" size="small" aria-label={`Deliveries to ${url}`}>Deliveries</ButtonLink>
               <Button look="quiet" size="small" aria-label={`Change the webhook ${url}`} onClick={() => open({ kind: 'webhook', webhook })}>Change</Button>
-              <Button look="quiet" size="small" busy={isBusy} aria-label={`Switch ${url} ${state === 'off' ? 'on' : 'off'}`} onClick={() => act({ run: () => changeWebhook(id, { url, description, events, version, isOn: state === 'off' }), done: state === 'off' ? 'It is told again what happens.' : 'It is told nothing any more.' })}>{state === 'off' ? 'Switch on' : 'Switch off'}</Button>
+              <Button look="quiet" size="small" busy={isBusy} aria-label={`Switch ${state === 'off' ? 'on' : 'off'} ${url}`} onClick={() => act({ run: () => changeWebhook(id, { url, description, events, version, isOn: state === 'off' }), done: state === 'off' ? 'It is told again what happens.' : 'It is told nothing any more.' })}>{state === 'off' ? 'Switch on' : 'Switch off'}</Button>
               <Button look="quiet" size="small" aria-label={`A new secret for ${url}`} onClick={() => open({ kind: 'new secret', webhook })}>New secret…</Button>
               <Button look="quiet" size="small" aria-label={`Delete the webhook ${url}`} onClick={() => open({ kind: 'delete webhook', webhook })}>Delete…</Button>
             </div>

@@ -71,6 +71,8 @@ export const deliverySchema = z.object({
   /** As the receiver knows it: its `webhook-id`, the same at each try. */
   eventId: z.string(),
   type: z.string(),
+  /** The number of what it happened to: an order's, a return's or a claim's, a SKU or a product's; empty for a test. */
+  about: z.string(),
   /** When it happened. */
   at: z.string(),
   state: z.enum(['waiting', 'done', 'failed']),

@@ -8,6 +8,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { seal } from '../auth/sealed-secret';
+import { aboutOf } from './about';
 import { bodyOf, SEALED_FOR, stopWaiting } from './deliver';
 import { urlProblem } from './public-address';
 import { newSecret } from './sign';
@@ -187,6 +188,6 @@ const deliveriesOf = (db: Kysely<Database>, endpoint: string) => db.selectFrom('
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['execute']>>[number];
 
 const deliveryOf = (row: DeliveryRow): Delivery => ({
-  id: row.id, eventId: row.event_id, type: row.type, at: row.at.toISOString(), state: row.state, tries: row.tries, nextAt: row.next_at?.toISOString() ?? null,
+  id: row.id, eventId: row.event_id, type: row.type, about: aboutOf(row.data), at: row.at.toISOString(), state: row.state, tries: row.tries, nextAt: row.next_at?.toISOString() ?? null,
   last: row.tried_at ? { at: row.tried_at.toISOString(), status: row.status, ms: row.ms ?? 0, error: row.error } : null,
 });

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import type { Letter } from '../../mail/letter';
 import type { Mailer } from '../../mail/mailer';
 import { roleOfRow } from '../auth/staff-role';
+import { aboutOf } from './about';
 
 /** The queue of mails to those who work for the shop, one to each. */
 export const STAFF_MAILS = 'staff-mails';
@@ -45,16 +46,13 @@ export function staffMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
     const event = await db.selectFrom('shop_events').innerJoin('staff_mail_choices', 'staff_mail_choices.event', 'shop_events.type').select(['type', 'data']).where('shop_events.id', '=', mail.event).where('user_id', '=', mail.to).executeTakeFirst();
     if (!event || !isChoice(event.type)) return null;
     const { label, needs } = choices[event.type];
-    const number = (key: string) => {
-      const named = event.data[key];
-      return typeof named === 'string' ? named : '';
-    };
-    const what = number('return') || number('claim') || number('order');
+    const what = aboutOf(event.data);
+    const orderId = typeof event.data['order'] === 'string' ? event.data['order'] : '';
     // A claim may name an order that there isn't: then its list is where it is found.
-    const order = await db.selectFrom('orders').select('id').where('id', '=', number('order')).executeTakeFirst();
+    const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
     return { needs, letter: {
       subject: `${label}: ${what}`,
-      paragraphs: [what === number('order') ? `${label}: ${what}.` : `${label}: ${what}, of the order ${number('order')}.`],
+      paragraphs: [what === orderId ? `${label}: ${what}.` : `${label}: ${what}, of the order ${orderId}.`],
       button: { text: 'See it', url: `${pages}/admin/orders${order ? `/${encodeURIComponent(order.id)}` : ''}` },
       note: OWN,
     } };

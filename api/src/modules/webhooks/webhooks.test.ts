@@ -67,7 +67,7 @@ test('an order is told of within moments, signed, once, and named by its number 
 
   await tellEvents({ db: shop.db, jobs: shop.app.jobs });
   const [delivery] = await untilIn(made, (log) => log[0]?.state === 'done');
-  expect(delivery).toMatchObject({ type: 'order.placed', tries: 1, nextAt: null, eventId: got.headers['webhook-id'], last: { status: 204, error: null } });
+  expect(delivery).toMatchObject({ type: 'order.placed', about: order.id, tries: 1, nextAt: null, eventId: got.headers['webhook-id'], last: { status: 204, error: null } });
   expect(receiver.received).toHaveLength(1);
   const detail = await ok<DeliveryDetail>('GET', `/webhooks/${made.webhook.id}/deliveries/${delivery?.id}`);
   expect(detail).toMatchObject({ body: got.body, log: [{ number: 1, status: 204, answer: '', error: null }] });

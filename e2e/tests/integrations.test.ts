@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { findOverflow } from '../src/find-overflow';
+import { findViolations } from '../src/find-violations';
+import { guestOrder } from '../src/guest-order';
+import { shopUrl } from '../src/open-browser';
+import { signInStaff, type Staff } from '../src/staff';
+import { staffAt, visitors } from '../src/visitors';
+
+const visit = visitors();
+
+let staff: Staff;
+beforeAll(async () => { staff = await signInStaff(); });
+
+test('an owner makes a key, a program does by it what it is for and no more, and once ended it opens nothing', async () => {
+  const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
+  const name = `Warehouse ${randomUUID().slice(0, 8)}`;
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Make an API key' });
+  await dialog.getByLabel('What it is for').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Change how many there are of a product' }).check();
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const secret = (await dialog.getByText(/^haat_\w{8}_/).textContent()) ?? '';
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const byKey = (method: string, path: string) => fetch(`${shopUrl}${path}`, { method, headers: { authorization: `Bearer ${secret}` } });
+  expect((await byKey('PUT', '/api/products/mogra-agarbatti/stock?quantity=400')).status).toBe(200);
+  expect((await byKey('GET', '/api/admin/orders')).status).toBe(403);
+  expect((await byKey('GET', '/api/users/profile')).status).toBe(403);
+  const log = (await staff.call('GET', `/api/admin/audit?q=${encodeURIComponent(name)}`)) as { content: { actor: { email: string; role: string } }[] };
+  expect(log.content[0]).toMatchObject({ actor: { email: `${secret.slice(0, 13)} (${name})`, role: 'api-key' } });
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByText(/^Last used/).waitFor();
+  await row.getByRole('button', { name: `End the key ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the key' }).click();
+  await row.getByText('Ended').waitFor();
+  expect((await byKey('PUT', '/api/products/mogra-agarbatti/stock?quantity=400')).status).toBe(401);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+test('a webhook is tried as soon as something happens; its log says what was sent and why it didn’t get through', async () => {
+  const { page, context, complaints } = await staffAt(visit, staff, '/admin/integrations');
+  // Of a name that can be nobody's (RFC 2606).
+  const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
+  await dialog.getByLabel('Address').fill('https://169.254.169.254/latest');
+  await dialog.getByRole('checkbox', { name: /^An order is placed/ }).check();
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  await dialog.getByText('Is in a private network').waitFor();
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  await dialog.getByText(/^whsec_/).waitFor();
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('link', { name: `Deliveries to ${url}` }).click();
+  await page.getByText('Nothing was told yet.').waitFor();
+  const id = await guestOrder(context.request);
+  // The open list has it without being loaded anew.
+  const row = page.getByRole('listitem').filter({ hasText: id });
+  await row.getByText(/tried once/).waitFor();
+  await row.getByText('What was sent, and what came back').click();
+  await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
+  await row.getByText(/(ENOTFOUND|EAI_AGAIN)/).first().waitFor();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      await row.getByText('What was sent, and what came back').click();
+      await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
+      expect([theme, width, await findViolations(page), await findOverflow(page)]).toEqual([theme, width, [], []]);
+      await page.goto('/admin/integrations');
+      await page.getByText(/Nothing gets through since/).first().waitFor();
+      expect([theme, width, await findViolations(page), await findOverflow(page)]).toEqual([theme, width, [], []]);
+      await page.goBack();
+    }
+  }
+  // Not to be tried in other tests.
+  await page.goto('/admin/integrations');
+  await page.getByRole('button', { name: `Delete the webhook ${url}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the webhook' }).click();
+  await page.getByText(url, { exact: true }).waitFor({ state: 'detached' });
+  // The address that was refused is told by the browser as well.
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+}, 180_000);
