@@ -59,6 +59,18 @@ test('a product is made of nothing, as a draft, with pictures and variants, and 
   await options.waitFor({ state: 'detached' });
   expect((await made()).variants.map(({ options: chosen, stock }) => [chosen, stock])).toEqual([[{ Size: 'S' }, 0], [{ Size: 'L' }, 4]]);
 
+  // In the real shop before it is there: for staff alone.
+  await page.getByRole('link', { name: 'Preview in the shop' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Only staff see this page. Nothing can be bought here.').waitFor();
+  await page.getByRole('img', { name: 'From above' }).first().waitFor();
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await page.waitForURL((url) => url.searchParams.has('preview') && url.searchParams.has('variant'));
+  expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  await shopper.page.goto(`/product/${id}?preview`);
+  await shopper.page.getByRole('heading', { name: 'Only staff see this page' }).waitFor();
+  await page.getByRole('link', { name: 'Back to its page for staff' }).click();
+
   await page.getByRole('button', { name: 'Show in the shop' }).click();
   await page.getByText('Live', { exact: true }).waitFor();
   await shopper.page.goto(`/product/${id}`);

@@ -293,6 +293,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/products': async () => '/api/admin/products',
   'GET /api/admin/products/:id': async (w) => `/api/admin/products/${(await w.productOf()).id}`,
   'GET /api/admin/products/:id/history': async (w) => `/api/admin/products/${(await w.productOf()).id}/history`,
+  'GET /api/admin/products/:id/preview': async (w) => `/api/admin/products/${(await w.productOf()).id}/preview`,
   'GET /api/admin/products/:id/stock-movements': async (w) => `/api/admin/products/${(await w.productOf()).id}/stock-movements`,
   'GET /api/admin/imports': async () => '/api/admin/imports',
   'GET /api/admin/imports/:id': async (w) => `/api/admin/imports/${await w.jobOf('import', 'done')}`,

@@ -25,7 +25,7 @@ export function ProductActions({ product }: { product: StaffProductDetail }) {
   const { id, status } = product;
   return (
     <div className={styles.actions}>
-      {status === 'live' ? <ButtonLink to={`/product/${encodeURIComponent(id)}`} look="secondary" size="small">See it in the shop</ButtonLink> : null}
+      <ButtonLink to={`/product/${encodeURIComponent(id)}${status === 'live' ? '' : '?preview'}`} look="secondary" size="small">{status === 'live' ? 'See it in the shop' : 'Preview in the shop'}</ButtonLink>
       {may('products.write') ? (
         <>
           {opener('Duplicate…', 'copy')}

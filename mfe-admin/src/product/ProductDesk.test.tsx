@@ -66,6 +66,7 @@ test('a draft is shown by itself from a moment in India’s time; what the serve
       return product(state);
     },
   });
+  expect(await screen.findByRole('link', { name: 'Preview in the shop' })).toHaveAttribute('href', '/product/lota?preview');
   await userEvent.click(await screen.findByRole('button', { name: 'Show it from…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Show it from' });
   const field = within(dialog).getByLabelText(/^Day and time/);
@@ -105,7 +106,7 @@ test('a product is made a draft of under another name, which is then open', asyn
 
 test('who may only read is offered nothing to do about it', async () => {
   open({ 'GET /api/admin/me': meAs('read-only') });
-  expect(await screen.findByRole('link', { name: 'See it in the shop' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'See it in the shop' })).toHaveAttribute('href', '/product/lota');
   expect(screen.queryByRole('button', { name: /Duplicate|Archive|Show/ })).not.toBeInTheDocument();
 });
 

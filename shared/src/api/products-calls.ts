@@ -35,6 +35,10 @@ export async function fetchProduct(id: string): Promise<ProductDetail> {
   return productDetailSchema.parse(productsIn((await http.get(`/api/products/${encodeURIComponent(id)}`)).data));
 }
 
+export async function fetchPreview(id: string): Promise<ProductDetail> {
+  return productDetailSchema.parse((await http.get(`/api/admin/products/${encodeURIComponent(id)}/preview`)).data);
+}
+
 export async function fetchCategoryProducts(slug: string, query: { page?: number; size?: number; subcategory?: string; type?: string } = {}): Promise<ProductPage> {
   return productPageSchema.parse(productsIn((await http.get(`/api/products/category/${encodeURIComponent(slug)}`, { params: query })).data));
 }

@@ -14,6 +14,9 @@ export const fetchProducts: Calls['fetchProducts'] = async (...given) => (await 
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
 export const fetchProduct: Calls['fetchProduct'] = async (...given) => (await calls()).fetchProduct(...given);
 
+/** GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link fetchProduct}; 401 or 403 for everybody else. */
+export const fetchPreview: Calls['fetchPreview'] = async (...given) => (await calls()).fetchPreview(...given);
+
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
 export const fetchCategoryProducts: Calls['fetchCategoryProducts'] = async (...given) => (await calls()).fetchCategoryProducts(...given);
 

@@ -1,3 +1,4 @@
+import { productDetailSchema } from '@haat/shared/contract/product';
 import { productCopySchema, staffProductChangeSchema, staffProductDetailSchema, staffVariantSchema, variantPriceChangeSchema, variantStockChangeSchema } from '@haat/shared/contract/staff-products';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -11,6 +12,7 @@ import { requirePermission } from '../auth/require-permission';
 import { changePrice, changeProduct, changeStock, productOfVariant } from './change-product';
 import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { copyProduct } from './copy-product';
+import { findProducts } from './find-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';
 
 const tags = ['catalogue: staff'];
@@ -28,6 +30,12 @@ export async function staffProductRoutes(app: App, { db, jobs }: Deps): Promise<
   };
 
   app.get('/api/admin/products/:id', { preHandler: mayRead, schema: { tags, summary: 'A product whatever its state, with the versions that changes name', params, response: { 200: staffProductDetailSchema } } }, async (request) => shown(request.params.id));
+
+  app.get('/api/admin/products/:id/preview', { preHandler: mayRead, schema: { tags, summary: 'A product as its page in the shop shows it, before it is there', params, response: { 200: productDetailSchema } } }, async (request) => {
+    const [product] = await findProducts(db, [request.params.id], 'all');
+    if (!product) throw notFound('Product');
+    return product;
+  });
 
   app.patch('/api/admin/products/:id', { preHandler: mayWrite, schema: { tags, summary: 'Change what is given of a product: also draft, show, schedule, archive, restore', params, body: staffProductChangeSchema, response: { 200: staffProductDetailSchema } } }, async (request) => {
     const actor = await actorOf(request);

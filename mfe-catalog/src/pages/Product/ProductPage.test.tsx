@@ -192,3 +192,33 @@ test('search engines are told what staff wrote for them, else its name and how i
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'Lights a room. Cast in Moradabad.');
   expect(screen.getByRole('heading', { level: 1, name: 'Brass diya with a peacock' })).toBeInTheDocument();
 });
+
+describe('a product that isn’t in the shop yet', () => {
+  const PREVIEW = 'GET /api/admin/products/brass-diya-peacock/preview';
+
+  test('is seen by staff as it will be; it can’t be bought, and search engines don’t keep it', async () => {
+    const { location } = await show(`${DIYA}?preview`, { [PREVIEW]: { status: 200, body: { ...lampDetail, name: 'Diya of tomorrow' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Diya of tomorrow' })).toBeInTheDocument();
+    expect(screen.getByText('Only staff see this page. Nothing can be bought here.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to its page for staff' })).toHaveAttribute('href', '/admin/products/brass-diya-peacock');
+    expect(screen.getByRole('button', { name: 'Add to Cart' }).closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'));
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    expect(location()).toBe(`${DIYA}?preview`);
+  });
+
+  test('stays a preview when another of its variants is chosen', async () => {
+    const kurta = healthy['GET /api/products/indigo-kurta'];
+    if (!kurta) throw new Error('There is one.');
+    const { location } = await show('/product/indigo-kurta?preview', { 'GET /api/admin/products/indigo-kurta/preview': kurta });
+    await userEvent.click(await screen.findByRole('radio', { name: /^M/ }));
+    await waitFor(() => expect(location()).toBe('/product/indigo-kurta?preview&variant=K-M'));
+    expect(screen.getByText('So it will look')).toBeInTheDocument();
+  });
+
+  test.each([401, 403])('is nobody else’s: who is answered %i is told to sign in, and comes back', async (status) => {
+    await show(`${DIYA}?preview`, { [PREVIEW]: { status, body: { message: 'No.' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Only staff see this page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?next=${encodeURIComponent(`${DIYA}?preview`)}`);
+  });
+});

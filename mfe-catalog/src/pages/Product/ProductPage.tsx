@@ -8,7 +8,7 @@ import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
 import { productQuery, relatedQuery, togetherQuery } from '../../product/product-query';
@@ -20,7 +20,11 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
-export const loader: PageModule['loader'] = ({ params, queryClient }) => {
+/** With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server doesn't know who looks. */
+const PREVIEW = 'preview';
+
+export const loader: PageModule['loader'] = ({ params, url, queryClient }) => {
+  if (url.searchParams.has(PREVIEW)) return Promise.resolve();
   const id = params['productId'] ?? '';
   return Promise.all([
     queryClient.prefetchQuery(productQuery(id)), queryClient.prefetchQuery(relatedQuery(id)), queryClient.prefetchQuery(togetherQuery(id)),
@@ -34,7 +38,8 @@ export const status: PageModule['status'] = ({ params, queryClient }) => statusO
 export function Component(): ReactElement {
   const { t } = useTexts();
   const { productId = '' } = useParams();
-  const { data: product, isPending, error, refetch } = useQuery(productQuery(productId));
+  const isPreview = useSearchParams()[0].has(PREVIEW);
+  const { data: product, isPending, error, refetch } = useQuery(productQuery(productId, isPreview));
 
   if (isPending) {
     return (
@@ -50,6 +55,7 @@ export function Component(): ReactElement {
   if (!product) {
     const failure = failureOf(error);
     const missing = failure.kind === 'answered' && failure.status === 404;
+    if (isPreview && failure.kind === 'answered' && !missing && failure.status < 500) return <StaffAlone productId={productId} />;
     const title = missing ? t('Product not found') : t('Error loading product');
     return (
       <Container>
@@ -79,14 +85,32 @@ export function Component(): ReactElement {
         description={product.seoDescription ?? firstWords(product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }), SHOWN_DESCRIPTION)}
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
-        structuredData={[productData(product), breadcrumbData(way)]}
+        structuredData={isPreview ? [] : [productData(product), breadcrumbData(way)]}
+        noIndex={isPreview}
       />
       <div className={styles.page}>
         <div className={styles.way}>
           <BackButton otherwise={product.breadcrumbs.at(-1)?.path ?? '/'} />
           <Breadcrumbs crumbs={way} />
         </div>
-        <ProductView key={product.id} product={product} />
+        {isPreview ? <Panel title={t('So it will look')} actions={<ButtonLink to={`/admin/products/${encodeURIComponent(product.id)}`} look="secondary">{t('Back to its page for staff')}</ButtonLink>}><p>{t('Only staff see this page. Nothing can be bought here.')}</p></Panel> : null}
+        <ProductView key={product.id} product={product} isPreview={isPreview} />
+      </div>
+    </Container>
+  );
+}
+
+/** Said to whoever opens a preview and isn't staff, or hasn't signed in at the shop's own address. */
+function StaffAlone({ productId }: { productId: string }) {
+  const { t } = useTexts();
+  const title = t('Only staff see this page');
+  return (
+    <Container>
+      <PageHead title={title} noIndex />
+      <div className={styles.page}>
+        <Panel level={1} title={title} actions={<ButtonLink to={`/login?next=${encodeURIComponent(`${productPath(productId)}?${PREVIEW}`)}`}>{t('Sign in')}</ButtonLink>}>
+          <p>{t('Sign in as somebody who may see the shop’s products.')}</p>
+        </Panel>
       </div>
     </Container>
   );

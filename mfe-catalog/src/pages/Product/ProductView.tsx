@@ -31,8 +31,11 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
   return <div id={SAID} className={styles.said}><Suspense fallback={null}><TrustSections product={product} /></Suspense></div>;
 });
 
-/** A product that is there (§2, Product detail). Its chosen variant stands in the address. */
-export function ProductView({ product }: { product: ProductDetail }) {
+/**
+ * A product that is there (§2, Product detail). Its chosen variant stands in the address.
+ * @param isPreview before it is in the shop: it can't be bought, nor has anybody said anything of it
+ */
+export function ProductView({ product, isPreview }: { product: ProductDetail; isPreview: boolean }) {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -42,12 +45,12 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { price, originalPrice } = variant ?? product;
   const reduced = originalPrice !== null && originalPrice > price;
   const colour = variant?.options['Colour'];
-  const related = useQuery(relatedQuery(product.id));
-  const together = useQuery(togetherQuery(product.id));
-  useEffect(() => rememberProduct(product.id), [product.id]);
+  const related = useQuery({ ...relatedQuery(product.id), enabled: !isPreview });
+  const together = useQuery({ ...togetherQuery(product.id), enabled: !isPreview });
+  useEffect(() => { if (!isPreview) rememberProduct(product.id); }, [product.id, isPreview]);
   const choose = (sku: string) => {
     setPicked(sku);
-    void navigate(`${productPath(product.id)}?variant=${encodeURIComponent(sku)}`, { replace: true, state: keepScroll });
+    void navigate(`${productPath(product.id)}?${isPreview ? 'preview&' : ''}variant=${encodeURIComponent(sku)}`, { replace: true, state: keepScroll });
   };
   return (
     <>
@@ -74,7 +77,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           {variant ? <VariantPicker groups={optionGroups(product.variants, variant)} onChoose={choose} /> : null}
           {hasSizeGuide(product) ? <SizeGuideButton product={product} /> : null}
         </div>
-        <div className={styles.buy}><BuyBox product={product} variant={variant} /></div>
+        <div className={styles.buy} inert={isPreview}><BuyBox product={product} variant={variant} /></div>
         <div className={styles.details}>
           <section aria-labelledby="about-item">
             <h2 id="about-item" className={styles.heading}>{t('About this item')}</h2>
@@ -85,7 +88,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
       </div>
       {together.data && together.data.length > 0 ? <ProductRow title={t('Often bought together')} lead={t('With this, in other shoppers’ orders')} products={together.data} /> : null}
       {related.data && related.data.length > 0 ? <ProductRow title={t('You may also like')} products={related.data} /> : null}
-      <Said product={product} />
+      {isPreview ? null : <Said product={product} />}
     </>
   );
 }
