@@ -4,6 +4,7 @@ import { linkTo } from '../src/mail';
 import { shopUrl, type Visitor } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { accounts, signIn } from '../src/sign-in';
+import { signedIn, signInStaff } from '../src/staff';
 import { visitors } from '../src/visitors';
 
 /** Ends whatever it may stand in, and would be seen if any of it ran. */
@@ -72,6 +73,32 @@ test('what staff write of a product is text on every page that shows it', async 
   } finally {
     await call('DELETE', `/api/products/${id}`, undefined, token);
   }
+});
+
+test('a product with its pictures, variants and history is text on the page where staff change it, and in its preview', async () => {
+  const { page } = visitor;
+  const staff = await signInStaff();
+  /** As much as an option's name has room for. */
+  const short = '<img src=x onerror=globalThis.wasRun=1>';
+  const { id } = (await staff.call('POST', '/api/products', { name: `Lamp ${PAYLOAD}`, brand: `Brand ${PAYLOAD}`, type: 'sarees', description: PAYLOAD, seoTitle: PAYLOAD, seoDescription: PAYLOAD, price: 100, status: 'draft' })) as { id: string }; // the call's own answer
+  await staff.call('POST', `/api/products/${id}/variants`, { sku: `${short}${randomUUID()}`, options: { [short]: short }, price: 120 });
+  const sent = await fetch(`${shopUrl}/api/admin/products/${id}/images?alt=${inAddress}`, { method: 'POST', headers: { ...staff.headers, 'content-type': 'image/png' }, body: new Uint8Array(await page.screenshot()) });
+  expect(sent.status).toBe(201);
+  await signedIn(visitor.context, staff);
+  await expectHarmless(page, `/admin/products/${id}`, 'Lamp');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('figure', { name: 'In a search engine' }).waitFor();
+  await page.getByRole('button', { name: 'Options and variants' }).click();
+  await page.getByRole('form', { name: 'Options and variants' }).waitFor();
+  await page.getByRole('button', { name: /^Words: / }).click();
+  await page.getByRole('button', { name: 'Open the history' }).click();
+  const entries = page.getByRole('list', { name: 'What was changed' }).locator('summary');
+  await entries.first().waitFor();
+  expect(await entries.count()).toBe(3);
+  for (const entry of await entries.all()) await entry.click();
+  await page.getByText('It was made.').waitFor();
+  expect([await page.evaluate(() => 'wasRun' in globalThis), await page.locator('img[src="x"]').count()]).toEqual([false, 0]);
+  await expectHarmless(page, `/product/${id}?preview`, 'Lamp');
 });
 
 test('what shoppers write is text to themselves and to staff', async () => {
