@@ -1,6 +1,6 @@
 import { ReactElement } from 'react';
 
-/** /admin/add-product (§2): one product with one variant, by POST /api/products (§7). */
+/** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
 declare function Component$f(): ReactElement;
 
 declare namespace AddProductPage {
@@ -99,7 +99,7 @@ declare namespace OrdersPage {
   };
 }
 
-/** /admin/products/:productId: what is sold of a product, and what moved its stock. */
+/** /admin/products/:productId: all of one product, and all that can be done about it. */
 declare function Component$4(): ReactElement;
 
 declare namespace ProductPage {

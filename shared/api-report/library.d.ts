@@ -2740,6 +2740,7 @@ type ProductPage$1 = z.infer<typeof productPageSchema>;
 declare function fetchProducts$1(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing>;
 declare function fetchBoughtTogether$1(id: string): Promise<Product[]>;
 declare function fetchProduct$1(id: string): Promise<ProductDetail>;
+declare function fetchPreview$1(id: string): Promise<ProductDetail>;
 declare function fetchCategoryProducts$1(slug: string, query?: {
     page?: number;
     size?: number;
@@ -2777,7 +2778,7 @@ declare function fetchBanners$1(): Promise<{
 }>;
 
 declare namespace Module$3 {
-  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
+  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchPreview$1 as fetchPreview, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
   export type { BannerCrops$1 as BannerCrops, ProductPage$1 as ProductPage };
 }
 
@@ -2788,6 +2789,8 @@ type BannerCrops = BannerCrops$1;
 declare const fetchProducts: Calls$3['fetchProducts'];
 /** GET /api/products/{id}. Throws; a product that isn't there is an answer with status 404. */
 declare const fetchProduct: Calls$3['fetchProduct'];
+/** GET /api/admin/products/{id}/preview: a product that may not be in the shop yet, for staff. Throws as {@link fetchProduct}; 401 or 403 for everybody else. */
+declare const fetchPreview: Calls$3['fetchPreview'];
 /** GET /api/products/category/{id}: a page of a category's products, `page` from 0. */
 declare const fetchCategoryProducts: Calls$3['fetchCategoryProducts'];
 /** GET /api/products/featured: what the home page calls New arrivals. */
@@ -2815,13 +2818,14 @@ declare const products_fetchBoughtTogether: typeof fetchBoughtTogether;
 declare const products_fetchBrand: typeof fetchBrand;
 declare const products_fetchCategoryProducts: typeof fetchCategoryProducts;
 declare const products_fetchFeatured: typeof fetchFeatured;
+declare const products_fetchPreview: typeof fetchPreview;
 declare const products_fetchProduct: typeof fetchProduct;
 declare const products_fetchProducts: typeof fetchProducts;
 declare const products_fetchProductsById: typeof fetchProductsById;
 declare const products_fetchRelated: typeof fetchRelated;
 declare const products_fetchSuggestions: typeof fetchSuggestions;
 declare namespace products {
-  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
+  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchPreview as fetchPreview, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
   export type { products_BannerCrops as BannerCrops, products_ProductPage as ProductPage };
 }
 
