@@ -5,8 +5,7 @@ import type { Finding, Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 
 /** A page's first render takes longer than any later one, and on a busy machine longer than a page waits. */
-const MOST_TRIES = 4;
-const PAUSE_MS = 1_000;
+const PAUSES_MS = [250, 500, 1_000, 2_000];
 /** Whoever doesn't answer in so many milliseconds hangs. */
 const PATIENCE_MS = 30_000;
 
@@ -52,8 +51,9 @@ export const serverRender: Gate = {
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(name, shop);
     let failed = await failedOf(pages);
-    for (let tries = 1; failed.length > 0 && tries < MOST_TRIES; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    for (const pause of PAUSES_MS) {
+      if (failed.length === 0) return [];
+      await new Promise((resolve) => setTimeout(resolve, pause));
       failed = await failedOf(failed.map(({ page }) => page));
     }
     if (failed.length === 0) return [];
@@ -61,7 +61,7 @@ export const serverRender: Gate = {
     const causes = [...new Set(remotes.find((remote) => remote.name === name)?.failuresHere.map(({ cause }) => cause))];
     const finding: Finding = {
       what: [
-        `${failed.length} of ${pages.length} pages could not be rendered by the shell's server, tried ${MOST_TRIES} times:`,
+        `${failed.length} of ${pages.length} pages could not be rendered by the shell's server, tried ${PAUSES_MS.length + 1} times:`,
         ...failed.map(({ page, wrong }) => `  ${page.path}: ${wrong}`),
         ...(causes.length > 0 ? ['What the server said:', ...causes.map((cause) => `  ${cause}`)] : []),
       ].join('\n'),

@@ -31,20 +31,20 @@ export interface TrialOptions {
   environment?: Record<string, string>;
 }
 
-/** A trial that has begun: its API starts, which needs to know of no release. */
-export interface Trial extends Required<Pick<TrialOptions, 'folder' | 'root'>> {
-  port: number;
-  dataDir: string;
+/** A trial that has begun: its API and its shell start, which need to know of no release. */
+export interface Trial {
   /** Null where one is named that runs. */
-  ownApi: (Started & { url: string }) | null;
+  ownApi: Started | null;
   apiUrl: string;
-  /** Signs what the shop is given. */
-  key: ReturnType<typeof privateKeyOf>;
-  environment: Record<string, string>;
+  shell: Started & { url: string };
+  /** Where the shell looks at each page for what there is. */
+  history: RegistryHistory;
   statusToken: string;
-  /** Stops the API and keeps its database for the next trial. */
+  /** Stops both and keeps the API's database for the next trial. */
   stop: () => Promise<void>;
 }
+
+const BY_GATES = { by: 'the release gates', action: 'replace', remote: null } as const;
 
 const productsSchema = z.object({ content: z.array(z.object({ id: z.string(), name: z.string(), category: z.string(), subcategory: z.string(), type: z.string(), brandSlug: z.string() })) });
 
@@ -80,10 +80,16 @@ async function keepDatabase(database: string, root: string): Promise<void> {
 /** Where the shell's build is, that pages are put together by. */
 export const shellBuild = (root = fromRoot()) => ({ entry: join(root, 'shell/dist/browser/entry.json'), server: join(root, 'shell/dist/server/shell.cjs') });
 
-/** Begins a trial. */
+/**
+ * Begins a trial.
+ * @throws Error in a sentence when there is no build of the shell
+ */
 export async function beginTrial({ folder, api, root = fromRoot(), environment: more = {} }: TrialOptions): Promise<Trial> {
+  const missing = Object.values(shellBuild(root)).find((file) => !existsSync(file));
+  if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
   const key = privateKeyOf(newPrivatePem());
   const dataDir = join(folder, 'data');
+  const releases = join(folder, 'releases');
   const statusToken = randomUUID();
   const port = await freePort();
   // Whatever the shop here is set to, this one is on its own, and what it runs doesn't see the key that signs.
@@ -91,33 +97,28 @@ export async function beginTrial({ folder, api, root = fromRoot(), environment: 
   const filled = await filledDatabase(root);
   if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
   const ownApi = api ? null : startApi({ port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment }, () => {});
+  const apiUrl = api ?? ownApi?.url ?? '';
+  const history = new RegistryHistory(new FolderStore(releases), { signing: [key], trusted: publicKeysOf(publicPemOf(key)) });
+  await history.change({ ...BY_GATES, why: 'a trial begins' }, () => ({}));
+  const shell = startShell({ port, dataDir, releases, root, apiUrl, environment }, () => {});
   const stop = async () => {
-    if (!ownApi) return;
-    await ownApi.stop();
-    if (await ownApi.ready.then(() => true, () => false)) await keepDatabase(join(dataDir, 'database'), root);
+    await Promise.all([shell.stop(), ownApi?.stop()]);
+    if (ownApi && (await ownApi.ready.then(() => true, () => false))) await keepDatabase(join(dataDir, 'database'), root);
   };
-  return { folder, root, port, dataDir, ownApi, apiUrl: api ?? ownApi?.url ?? '', key, environment, statusToken, stop };
+  return { ownApi, apiUrl, shell, history, statusToken, stop };
 }
 
 /**
- * Starts the shop with these releases, each without one to fall back on, so that what fails is seen.
- * @throws Error in a sentence when there is no build of the shell, or it doesn't start; the trial is stopped then
+ * Gives these releases to the shop, each without one to fall back on, so that what fails is seen.
+ * @throws Error in a sentence when the shop doesn't start; the trial is stopped then
  */
-export async function startTrialShop(trial: Trial, releases: Readonly<Record<string, PlacedRelease>>): Promise<TrialShop> {
-  const { folder, root, port, dataDir, ownApi, apiUrl, key, environment, statusToken } = trial;
-  let shell: Started | null = null;
-  const stop = async () => void (await Promise.all([shell?.stop(), trial.stop()]));
+export async function startTrialShop({ ownApi, apiUrl, shell, history, statusToken, stop }: Trial, releases: Readonly<Record<string, PlacedRelease>>): Promise<TrialShop> {
   try {
-    const missing = Object.values(shellBuild(root)).find((file) => !existsSync(file));
-    if (missing) throw new Error(`There is no build of the shell here to put pages together by (${missing}). Make it once: npm run build -- shell`);
-    const where = join(folder, 'releases');
-    const history = new RegistryHistory(new FolderStore(where), { signing: [key], trusted: publicKeysOf(publicPemOf(key)) });
     const registry = Object.fromEntries(Object.entries(releases).map(([name, placed]) => [name, { ...placed, previous: null }]));
-    await history.change({ by: 'the release gates', action: 'replace', remote: null, why: 'a trial' }, () => registry);
-    const started = startShell({ port, dataDir, releases: where, root, apiUrl, environment }, () => {});
-    shell = started;
-    await allReady([...(ownApi ? [ownApi] : []), started]);
-    return { url: started.url, apiUrl, stop, statusToken, samples: await samplesOf(apiUrl), staffToken: ownApi ? await signInStaff(apiUrl) : null };
+    await history.change({ ...BY_GATES, why: 'a trial' }, () => registry);
+    await allReady([...(ownApi ? [ownApi] : []), shell]);
+    const [samples, staffToken] = await Promise.all([samplesOf(apiUrl), ownApi ? signInStaff(apiUrl) : null]);
+    return { url: shell.url, apiUrl, stop, statusToken, samples, staffToken };
   } catch (error) {
     await stop();
     throw error;
