@@ -1,8 +1,8 @@
-import { fetchBoughtTogether, fetchPreview, fetchProduct, fetchProductsById, fetchRelated } from '@haat/shared/api/products';
+import { fetchBoughtTogether, fetchProduct, fetchProductsById, fetchRelated } from '@haat/shared/api/products';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One product with its variants; fails with status 404 where there is none. @param isPreview as staff see it before it is in the shop; 401 or 403 for others */
-export const productQuery = (id: string, isPreview = false) => queryOptions({ queryKey: ['catalog', isPreview ? 'preview' : 'product', id], queryFn: () => (isPreview ? fetchPreview(id) : fetchProduct(id)) });
+/** One product with its variants; fails with status 404 where there is none. */
+export const productQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'product', id], queryFn: () => fetchProduct(id) });
 
 /** A few things of the same kind, for the foot of a product's page. */
 export const relatedQuery = (id: string) => queryOptions({ queryKey: ['catalog', 'related', id], queryFn: () => fetchRelated(id) });

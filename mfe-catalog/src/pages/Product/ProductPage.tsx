@@ -7,7 +7,7 @@ import { Container } from '@haat/shared/ui/Container';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { productPath } from '../../product/product-path';
 import { productPicture } from '../../product/product-picture';
@@ -20,6 +20,7 @@ import { ProductSkeleton } from './ProductSkeleton';
 import { ProductView } from './ProductView';
 import styles from './ProductPage.module.css';
 
+const Preview = lazy(() => import(/* webpackChunkName: "preview" */ './Preview'));
 /** With it in the address, staff see a product before it is in the shop. Asked for by the browser alone: the server doesn't know who looks. */
 const PREVIEW = 'preview';
 
@@ -36,10 +37,13 @@ export const status: PageModule['status'] = ({ params, queryClient }) => statusO
 
 /** A product's page and its states (§2, Product detail; §8). */
 export function Component(): ReactElement {
-  const { t } = useTexts();
   const { productId = '' } = useParams();
-  const isPreview = useSearchParams()[0].has(PREVIEW);
-  const { data: product, isPending, error, refetch } = useQuery(productQuery(productId, isPreview));
+  return useSearchParams()[0].has(PREVIEW) ? <Suspense fallback={null}><Preview productId={productId} /></Suspense> : <Shown productId={productId} />;
+}
+
+function Shown({ productId }: { productId: string }) {
+  const { t } = useTexts();
+  const { data: product, isPending, error, refetch } = useQuery(productQuery(productId));
 
   if (isPending) {
     return (
@@ -55,7 +59,6 @@ export function Component(): ReactElement {
   if (!product) {
     const failure = failureOf(error);
     const missing = failure.kind === 'answered' && failure.status === 404;
-    if (isPreview && failure.kind === 'answered' && !missing && failure.status < 500) return <StaffAlone productId={productId} />;
     const title = missing ? t('Product not found') : t('Error loading product');
     return (
       <Container>
@@ -85,32 +88,14 @@ export function Component(): ReactElement {
         description={product.seoDescription ?? firstWords(product.description || t('{{name}} by {{brand}}', { name: product.name, brand: product.brand }), SHOWN_DESCRIPTION)}
         canonicalPath={path}
         image={productPicture(product)?.url ?? null}
-        structuredData={isPreview ? [] : [productData(product), breadcrumbData(way)]}
-        noIndex={isPreview}
+        structuredData={[productData(product), breadcrumbData(way)]}
       />
       <div className={styles.page}>
         <div className={styles.way}>
           <BackButton otherwise={product.breadcrumbs.at(-1)?.path ?? '/'} />
           <Breadcrumbs crumbs={way} />
         </div>
-        {isPreview ? <Panel title={t('So it will look')} actions={<ButtonLink to={`/admin/products/${encodeURIComponent(product.id)}`} look="secondary">{t('Back to its page for staff')}</ButtonLink>}><p>{t('Only staff see this page. Nothing can be bought here.')}</p></Panel> : null}
-        <ProductView key={product.id} product={product} isPreview={isPreview} />
-      </div>
-    </Container>
-  );
-}
-
-/** Said to whoever opens a preview and isn't staff, or hasn't signed in at the shop's own address. */
-function StaffAlone({ productId }: { productId: string }) {
-  const { t } = useTexts();
-  const title = t('Only staff see this page');
-  return (
-    <Container>
-      <PageHead title={title} noIndex />
-      <div className={styles.page}>
-        <Panel level={1} title={title} actions={<ButtonLink to={`/login?next=${encodeURIComponent(`${productPath(productId)}?${PREVIEW}`)}`}>{t('Sign in')}</ButtonLink>}>
-          <p>{t('Sign in as somebody who may see the shop’s products.')}</p>
-        </Panel>
+        <ProductView key={product.id} product={product} />
       </div>
     </Container>
   );

@@ -35,7 +35,7 @@ const Said = memo(function Said({ product }: { product: ProductDetail }) {
  * A product that is there (§2, Product detail). Its chosen variant stands in the address.
  * @param isPreview before it is in the shop: it can't be bought, nor has anybody said anything of it
  */
-export function ProductView({ product, isPreview }: { product: ProductDetail; isPreview: boolean }) {
+export function ProductView({ product, isPreview = false }: { product: ProductDetail; isPreview?: boolean }) {
   const { t } = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
