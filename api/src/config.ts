@@ -128,7 +128,7 @@ export interface Config {
   smtpUrl: string | null;
   /** From whom mails come. */
   mailFrom: string;
-  /** Where messages to the shop go. */
+  /** Where messages to the shop go, while staff have set no address. */
   helpMail: string;
   /** What shoppers write about products is shown only once staff have let it be; else at once, and staff may take it away. */
   moderateFirst: boolean;
@@ -149,8 +149,9 @@ export interface Config {
     state: string;
     rates: readonly GstRate[];
   };
+  /** While staff have set none. */
   delivery: DeliveryTerms;
-  /** Who sells, as invoices say it; the GSTIN is null for a business without one. */
+  /** Who sells, as invoices say it, while staff have set none; the GSTIN is null for a business without one. */
   seller: { name: string; address: string; gstin: string | null };
   /** Origins other than the API's own whose pages may call it with credentials. */
   corsOrigins: string[];
@@ -255,7 +256,7 @@ export function readConfig(env: Environment): Config {
       cash: { limitPaise: read(env, 'COD_LIMIT') * 100, excludedPins: read(env, 'COD_EXCLUDED_PINS').split(',').map((pin) => pin.trim()).filter(Boolean) },
     },
     tax: { mode: read(env, 'TAX_MODE'), state: read(env, 'SHOP_STATE'), rates: gstRatesOf(read(env, 'GST_RATES_FILE')) },
-    delivery: { holidays: read(env, 'DELIVERY_HOLIDAYS').split(',').map((day) => day.trim()).filter(Boolean), cutOff: read(env, 'DELIVERY_CUT_OFF'), expressPaise: read(env, 'EXPRESS_PRICE') * 100 },
+    delivery: { holidays: read(env, 'DELIVERY_HOLIDAYS').split(',').map((day) => day.trim()).filter(Boolean), cutOff: read(env, 'DELIVERY_CUT_OFF'), express: { pricePaise: read(env, 'EXPRESS_PRICE') * 100, freeFromPaise: null } },
     seller: { name: read(env, 'SELLER_NAME'), address: read(env, 'SELLER_ADDRESS'), gstin: read(env, 'SELLER_GSTIN') || null },
     corsOrigins: read(env, 'CORS_ORIGINS'),
     logLevel: read(env, 'LOG_LEVEL'),

@@ -41,6 +41,8 @@ import { productJobRoutes } from './modules/product-jobs/product-job-routes';
 import { refundRoutes } from './modules/payments/refund-routes';
 import { webhookRoutes } from './modules/payments/webhook-routes';
 import { returnRoutes } from './modules/returns/return-routes';
+import { homeRoutes } from './modules/settings/home-routes';
+import { settingRoutes } from './modules/settings/setting-routes';
 import { serviceRoutes } from './modules/service/service-routes';
 import { eventRoutes } from './modules/team/event-routes';
 import { joinRoutes } from './modules/team/join-routes';
@@ -64,6 +66,7 @@ export const routeModules: RouteModule[] = [
   categoriesRoutes,
   versionRoutes,
   catalogueRoutes,
+  homeRoutes,
   productWriteRoutes,
   productPictureRoutes,
   productHistoryRoutes,
@@ -120,4 +123,5 @@ export const routeModules: RouteModule[] = [
   chatDeskRoutes,
   cannedAnswerRoutes,
   chatHoursRoutes,
+  settingRoutes,
 ];

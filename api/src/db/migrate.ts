@@ -28,6 +28,7 @@ import * as orderDesk from './migrations/036-order-desk';
 import * as staffViews from './migrations/037-staff-views';
 import * as customers from './migrations/040-customers';
 import * as chatDesk from './migrations/044-chat-desk';
+import * as shopSettings from './migrations/050-shop-settings';
 import * as productForm from './migrations/051-product-form';
 import * as developers from './migrations/052-developers';
 import * as customerSums from './migrations/053-customer-sums';
@@ -62,6 +63,7 @@ export const migrations = {
   '037-staff-views': staffViews,
   '040-customers': customers,
   '044-chat-desk': chatDesk,
+  '050-shop-settings': shopSettings,
   '051-product-form': productForm,
   '052-developers': developers,
   '053-customer-sums': customerSums,

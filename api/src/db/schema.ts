@@ -1,6 +1,7 @@
 import type { ChatHours } from '@haat/shared/contract/chat-hours';
 import type { SegmentRules } from '@haat/shared/contract/customers';
 import type { ProductJobChange, ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
+import type { SettingPart, SettingValue } from '@haat/shared/contract/settings';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Written as ISO text or a Date, read as a Date. */
@@ -523,6 +524,8 @@ export interface CouponsTable {
   excludes: Json<{ categories?: string[]; brands?: string[]; products?: string[] }>;
   created_at: GeneratedTimestamp;
   ended_at: NullableTimestamp;
+  /** Up by one whenever staff write it. */
+  version: Generated<number>;
 }
 
 export interface CouponUsesTable {
@@ -1173,6 +1176,17 @@ export interface WebhookTriesTable {
   error: string | null;
 }
 
+/** What staff set, by parts; only added to: the newest counts. */
+export interface ShopSettingsTable {
+  part: SettingPart;
+  /** From 1. */
+  version: number;
+  /** As the part's schema in the contract has it: rupees. */
+  value: Json<SettingValue<SettingPart>>;
+  actor_id: string | null;
+  at: GeneratedTimestamp;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
   customers: CustomersTable;
@@ -1267,4 +1281,5 @@ export interface Database {
   webhook_tries: WebhookTriesTable;
   shop_events: ShopEventsTable;
   staff_mail_choices: StaffMailChoicesTable;
+  shop_settings: ShopSettingsTable;
 }

@@ -10,5 +10,5 @@ export const shopTerms = (): Pick<Config, 'sessionSecret' | 'siteUrl' | 'payment
   siteUrl: 'http://shop.example',
   payments: { razorpay: null, minutes: 15, cash: { limitPaise: 5_000_000, excludedPins: [] } },
   tax: { mode: 'estimate', state: 'Karnataka', rates: gstRates },
-  delivery: { holidays: [], cutOff: '14:00', expressPaise: 9_900 },
+  delivery: { holidays: [], cutOff: '14:00', express: { pricePaise: 9_900, freeFromPaise: null } },
 });

@@ -115,7 +115,15 @@ export async function openWorld(shop: TestApp) {
   const SEGMENT = { name: 'Who came back', match: 'all', rules: [{ field: 'orders', is: 'at least', count: 2 }] };
   const segmentOf = async () => (await ok<{ id: string }>(call('POST', '/api/admin/customer-segments', { ...SEGMENT, isShared: true }))).id;
 
-  return { shop, owner, photo, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, pictureOf, questionOf };
+  /** A part of the settings as it stands from now on. @returns what a call that changes it is made of */
+  const settingOf = async (part: string, value: object, changed: object): Promise<Sample> => {
+    const url = `/api/admin/settings/${part}`;
+    const { version: now } = await ok<{ version: number }>(call('GET', url));
+    const { version } = await ok<{ version: number }>(call('PUT', url, { value, version: now }));
+    return { url, payload: { value: { ...value, ...changed }, version }, id: part };
+  };
+
+  return { shop, owner, photo, settingOf, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, pictureOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -188,6 +196,9 @@ export const staffWrites: Record<string, Write> = {
   'PUT /api/admin/canned-answers/:id': { make: async (w) => { const { id, version } = await w.cannedOf(); return { url: `/api/admin/canned-answers/${id}`, payload: { shortcut: `hello-${id.slice(0, 8)}`, text: 'Good evening.', isShared: true, version }, id }; }, action: 'canned.update', kind: 'canned', ...field({ shortcut: anything, text: 'Good morning, {name}.' }, { shortcut: anything, text: 'Good evening.' }) },
   'DELETE /api/admin/canned-answers/:id': { make: async (w) => { const { id } = await w.cannedOf(); return { url: `/api/admin/canned-answers/${id}`, id }; }, action: 'canned.delete', kind: 'canned', before: expect.objectContaining({ shared: true }), after: null },
   'PUT /api/admin/chat-hours': { make: async (w) => { const { days, version } = await w.ok<{ days: object[]; version: number }>(w.call('GET', '/api/admin/chat-hours')); return { url: '/api/admin/chat-hours', payload: { days, holidays: [{ day: '2027-01-26', name: `Republic Day ${randomUUID()}` }], version }, id: 'chat' }; }, action: 'chat-hours.write', kind: 'chat-hours', ...field({ holidays: anything }, { holidays: [{ day: '2027-01-26', name: anything }] }) },
+  'PUT /api/admin/settings/home': { make: (w) => w.settingOf('home', { banner: null, picks: null }, { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } }), action: 'home.set', kind: 'home', ...field({ picks: null }, { picks: { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp'] } }) },
+  'PUT /api/admin/settings/delivery': { make: (w) => w.settingOf('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } }, { cutOff: '15:30' }), action: 'delivery.set', kind: 'setting', ...field({ cutOff: '14:00' }, { cutOff: '15:30' }) },
+  'PUT /api/admin/settings/identity': { make: (w) => w.settingOf('identity', { name: 'Haat', address: '1 Market Road, Bengaluru', gstin: '', helpMail: 'help@haat.example' }, { name: 'Haat Bazaar' }), action: 'identity.set', kind: 'setting', ...field({ name: 'Haat' }, { name: 'Haat Bazaar' }) },
   'POST /api/admin/team/invitations': { make: async () => ({ url: '/api/admin/team/invitations', payload: { email: 'New@haat.example', role: 'read-only' } }), action: 'invitation.create', kind: 'invitation', before: null, after: { email: 'new@haat.example', role: 'read-only' } },
   'DELETE /api/admin/team/invitations/:id': { make: async (w) => { const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' })); return { url: `/api/admin/team/invitations/${id}`, id }; }, action: 'invitation.delete', kind: 'invitation', before: { email: anything, role: 'support' }, after: null },
   'PUT /api/admin/team/members/:id/role': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id }; }, action: 'member.role', kind: 'member', ...field({ role: 'support' }, { role: 'manager' }) },
@@ -288,6 +299,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
   'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
+  ...Object.fromEntries(['home', 'delivery', 'identity'].flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`]).map((url) => [`GET ${url}`, async () => url])),
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { holidaysSchema } from './holidays';
 
 /** A time of India's clock, 00:00 to 24:00. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time like 09:00'));
@@ -12,11 +13,7 @@ export const chatHoursWriteSchema = z.object({
   /** Sunday first; null where nobody answers on that day. */
   days: z.array(z.nullable(opening)).check(z.length(7)),
   /** Days on which nobody answers. */
-  holidays: z.array(z.object({
-    /** YYYY-MM-DD */
-    day: z.iso.date('Enter a day'),
-    name: z.string().check(z.trim(), z.minLength(1, 'Say which holiday it is'), z.maxLength(60)),
-  })).check(z.maxLength(100), z.refine((holidays) => new Set(holidays.map(({ day }) => day)).size === holidays.length, 'A day is there twice')),
+  holidays: holidaysSchema,
   /** Of what was changed; when somebody was faster it is refused. */
   version: z.int().check(z.minimum(1)),
 });

@@ -27,6 +27,7 @@ export const permissions = {
   'chats.read': 'Read chats with shoppers',
   'chats.write': 'Answer in chats, assign and end them',
   'messages.read': 'See messages to the shop and what readers found helpful',
+  'content.read': 'See what staff have put on the home page',
   'content.write': 'Change the home page and the texts of pages',
   'settings.read': 'See the shop’s settings',
   'settings.write': 'Change the shop’s settings: tax, delivery, payment',
@@ -58,7 +59,7 @@ export const builtInRoles = {
   },
   catalogue: {
     name: 'Catalogue', description: 'Products, stock and what stands on the pages.',
-    permissions: ['dashboard.read', 'analytics.read', 'products.read', 'products.write', 'stock.write', 'catalogue.import', 'catalogue.export', 'coupons.read', 'reviews.read', 'content.write'],
+    permissions: ['dashboard.read', 'analytics.read', 'products.read', 'products.write', 'stock.write', 'catalogue.import', 'catalogue.export', 'coupons.read', 'reviews.read', 'content.read', 'content.write'],
   },
   fulfilment: {
     name: 'Fulfilment', description: 'Packs and ships orders, takes returns in, counts stock.',

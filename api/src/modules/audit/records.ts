@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSettingPart, settingParts } from '@haat/shared/contract/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { isStill } from '../catalogue/product-pictures';
@@ -160,6 +161,10 @@ const records = {
     const row = await trx.selectFrom('chat_hours').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     return row ? { name: 'Hours of the chat', is: { days: row.days, holidays: row.holidays } } : null;
   },
+  /** The home page, under the name of its part; null while nobody has set it. */
+  home: (trx: Trx) => setting(trx, 'home'),
+  /** Another part of the settings, by its name. */
+  setting: (trx: Trx, id: string): Promise<AuditRecord | null> => setting(trx, id),
 };
 
 /** That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't forget. */
@@ -176,6 +181,12 @@ export type AuditKind = keyof typeof records;
 async function written(trx: Trx, table: 'reviews' | 'questions' | 'answers', id: string): Promise<AuditRecord | null> {
   const row = await trx.selectFrom(table).select(['id', 'author', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? { name: row.author, is: { author: row.author, state: row.state } } : null;
+}
+
+/** A part of the settings as it counts. Of what nobody has set nothing is locked: the one who comes second finds the version taken. */
+async function setting(trx: Trx, part: string): Promise<AuditRecord | null> {
+  const row = isSettingPart(part) ? await trx.selectFrom('shop_settings').select(['part', 'value']).where('part', '=', part).orderBy('version', 'desc').limit(1).forUpdate().executeTakeFirst() : undefined;
+  return row ? { name: settingParts[row.part].name, is: row.value } : null;
 }
 
 /** A thing as it is now, locked until the transaction ends; null where there is none. */

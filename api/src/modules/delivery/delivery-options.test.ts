@@ -1,6 +1,6 @@
 import { deliveryOptions } from './delivery-options';
 
-const terms = { holidays: ['2026-11-26'], cutOff: '14:00', expressPaise: 9_900 };
+const terms = { holidays: ['2026-11-26'], cutOff: '14:00', express: { pricePaise: 9_900, freeFromPaise: null } };
 /** A moment by India's clock. */
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
 const days = (moment: string) => Object.fromEntries(deliveryOptions(terms, at(moment)).map(({ id, day }) => [id, day]));
@@ -19,4 +19,11 @@ it.each([
 
 it('is free and called as the specification has it, the first one', () => {
   expect(deliveryOptions(terms, at('2026-11-23T09:00'))[0]).toEqual({ id: 'standard', title: 'FREE Prime Delivery', note: null, pricePaise: 0, day: '2026-11-25' });
+});
+
+it('takes nothing for express from a sum of items on, and offers none where there is none', () => {
+  const now = at('2026-11-23T09:00');
+  const priceOf = (itemsPaise: number) => deliveryOptions({ ...terms, express: { pricePaise: 9_900, freeFromPaise: 100_000 } }, now, itemsPaise).find(({ id }) => id === 'express')?.pricePaise;
+  expect([priceOf(0), priceOf(99_999), priceOf(100_000)]).toEqual([9_900, 9_900, 0]);
+  expect(deliveryOptions({ ...terms, express: null }, now).map(({ id }) => id)).toEqual(['standard']);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { Mailer } from '../../mail/mailer';
 import { messagesAfter } from '../chat/read-chat';
+import { readHelpMail } from '../settings/read-setting';
 
 /** The queue of mails about messages and chats. */
 export const HELP_MAILS = 'help-mails';
@@ -30,7 +31,7 @@ export function helpMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & 
       case 'message': {
         const message = await messageOf(mail.reference);
         if (!message) return;
-        return mailer.send(config.helpMail, {
+        return mailer.send(await readHelpMail(db, config), {
           subject: `${message.reference}: a message about ${message.topic}`, greeting: `From ${message.name}, ${message.email}`,
           paragraphs: [message.message], note: `Please answer to ${message.email}, with ${message.reference} in the subject.`,
         });

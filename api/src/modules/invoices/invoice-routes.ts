@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { readableOrder } from '../orders/readable-order';
+import { readSeller } from '../settings/read-setting';
 import { drawInvoice } from './draw-invoice';
 import { invoiceOf } from './read-invoice';
 
@@ -18,6 +19,6 @@ export async function invoiceRoutes(app: App, { db, config }: Deps): Promise<voi
     const { row } = await readableOrder(db, request, request.params.id);
     const invoice = await invoiceOf(db, row.id, request.query.parcel);
     if (!invoice) throw new ApiError(404, 'no-invoice', 'This order has no invoice: it is issued when the order leaves.');
-    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`).send(await drawInvoice(invoice, config.seller));
+    return reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`).send(await drawInvoice(invoice, await readSeller(db, config, invoice.issuedAt)));
   });
 }

@@ -10,6 +10,7 @@ import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { senderOf } from '../auth/require-sign-in';
 import { orderOf, ordersOf } from '../orders/read-orders';
+import { readSeller } from '../settings/read-setting';
 import { changeMany } from './change-many';
 import { drawSlips, type Slip } from './draw-slips';
 import { countOrders, listOrders } from './list-orders';
@@ -85,5 +86,5 @@ export async function orderDeskRoutes(app: App, { db, config, jobs }: Deps): Pro
     new Map((await db.selectFrom('orders').select(['id', 'delivery_instructions']).where('id', 'in', ids).execute()).map((row) => [row.id, row.delivery_instructions]));
 
   const asPdf = async (reply: FastifyReply, name: string, slips: readonly Slip[]) =>
-    reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}.pdf"`).header('Cache-Control', 'private, no-store').send(await drawSlips(slips, config.seller.name));
+    reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}.pdf"`).header('Cache-Control', 'private, no-store').send(await drawSlips(slips, (await readSeller(db, config)).name));
 }

@@ -73,6 +73,7 @@ const notInTheFile: Record<string, string> = {
   audit_entries: 'What staff did as staff: the shop’s own record, which has to outlive an account. A shopper is never an actor in it.',
   audit_log: 'The log from before audit_entries, which was taken over into it.',
   ...Object.fromEntries(['product_jobs', 'product_job_parts', 'product_job_problems', 'product_job_targets', 'product_job_changes'].map((table) => [table, 'What staff did to many products as staff: the shop’s own record.'])),
+  shop_settings: 'What staff set of the shop, and who of them: the shop’s own record.',
   stock_movements: 'Names who of the staff counted; a shopper is never its actor, and an order’s movement names the order, of which the file has all.',
   user_totp: 'A key of staff for codes, which whoever has the file must not get.',
   recovery_codes: 'Hashes of codes that only who has them can read.',

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  // Only added to: the newest of a part counts, those before it are what it was.
+  `create table shop_settings (
+    part text not null,
+    version integer not null check (version > 0),
+    value jsonb not null,
+    actor_id text references users (id) on delete set null,
+    at timestamptz not null default now(),
+    primary key (part, version)
+  )`,
+  'create index shop_settings_actor on shop_settings (actor_id)',
+  // The home page is kept with what is made of the catalogue: a change of it is one of that version.
+  `create function shop_settings_of_pages() returns trigger language plpgsql as $$
+  begin
+    perform catalogue_transaction();
+    return null;
+  end $$`,
+  `create trigger shop_settings_of_pages after insert on shop_settings for each row when (new.part = 'home') execute function shop_settings_of_pages()`,
+  // Two people may write one coupon.
+  'alter table coupons add column version integer not null default 1',
+];
+
+/** What staff set while the shop runs (decision 050). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

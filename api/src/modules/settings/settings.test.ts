@@ -1,0 +1,150 @@
+import type { Home } from '@haat/shared/contract/home';
+import type { SettingView } from '@haat/shared/contract/settings';
+import type { OrderCreate } from '@haat/shared/contract/order';
+import { VERSION_HEADER } from '../../http/catalogue-answers';
+import { addProduct } from '../../testing/add-products';
+import { orderBody } from '../../testing/order-body';
+import { signInAs } from '../../testing/sign-in-as';
+import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { readHelpMail, readSeller } from './read-setting';
+
+// A database in memory takes seconds to start on a busy machine.
+jest.setTimeout(60_000);
+
+let shop: TestApp;
+let manager: { id: string; headers: Record<string, string> };
+let merchandiser: { id: string; headers: Record<string, string> };
+beforeAll(async () => {
+  shop = await startTestApp();
+  [manager, merchandiser] = [await signInAs(shop, 'manager'), await signInAs(shop, 'catalogue')];
+  for (const id of ['diya', 'lamp', 'bell']) await addProduct(shop.db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1_000 }]);
+});
+afterAll(() => shop.close());
+
+const get = async <Body>(url: string, headers: Record<string, string> = {}) => (await shop.app.inject({ url, headers })).json<Body>();
+const put = async (part: string, value: object, version: number, headers = manager.headers) => shop.app.inject({ method: 'PUT', url: `/api/admin/settings/${part}`, payload: { value, version }, headers });
+const versionOf = async (part: string) => (await get<{ version: number }>(`/api/admin/settings/${part}`, manager.headers)).version;
+/** Sets a part, whatever it was. */
+const set = async (part: string, value: object) => {
+  const answer = await put(part, value, await versionOf(part));
+  expect([part, answer.statusCode]).toEqual([part, 200]);
+};
+
+describe('the home page', () => {
+  const banner = { words: { en: { headline: 'Lamps for Diwali', lead: 'From Moradabad.', button: 'To the lamps' }, hi: { headline: 'दिवाली के दीये', lead: '', button: '' } }, to: '/category-group/pooja' };
+  const picks = { words: { en: { title: 'For the lamps of Diwali', lead: '' } }, products: ['lamp', 'diya'] };
+
+  test('has the shop’s own words and no row of picks while nobody has set it', async () => {
+    expect(await get('/api/home')).toEqual({ banner: null, picks: null });
+    expect(await get('/api/admin/settings/home', merchandiser.headers)).toEqual({ value: null, version: 0, changedAt: null, changedBy: null });
+  });
+
+  test('is changed by the merchandiser at once, though the answer is kept, and says when it is not newer', async () => {
+    const before = await shop.app.inject('/api/home');
+    expect((await put('home', { banner, picks }, 0, merchandiser.headers)).statusCode).toBe(200);
+    const after = await shop.app.inject('/api/home');
+    expect(Number(after.headers[VERSION_HEADER.toLowerCase()])).toBe(Number(before.headers[VERSION_HEADER.toLowerCase()]) + 1);
+    const home = after.json<Home>();
+    expect(home.banner).toEqual(banner);
+    expect(home.picks?.words).toEqual(picks.words);
+    expect(home.picks?.products.map(({ id }) => id)).toEqual(['lamp', 'diya']);
+    expect((await shop.app.inject({ url: '/api/home', headers: { 'if-none-match': String(after.headers.etag) } })).statusCode).toBe(304);
+  });
+
+  test('leaves a product out that is not sold any more, and the row when none is left', async () => {
+    await shop.app.inject({ method: 'DELETE', url: '/api/products/diya', headers: manager.headers });
+    expect((await get<Home>('/api/home')).picks?.products.map(({ id }) => id)).toEqual(['lamp']);
+    await set('home', { banner: null, picks: { ...picks, products: ['diya'] } });
+    expect((await get<Home>('/api/home')).picks).toBeNull();
+  });
+
+  test.each([
+    ['a banner without English words', { banner: { ...banner, words: { hi: banner.words.hi } }, picks: null }, 'value.banner.words.en.headline'],
+    ['a button that leads out of the shop', { banner: { ...banner, to: '//evil.example' }, picks: null }, 'value.banner.to'],
+    ['a button that runs something', { banner: { ...banner, to: 'javascript:alert(1)' }, picks: null }, 'value.banner.to'],
+    ['a product that is none', { banner: null, picks: { ...picks, products: ['lamp', 'no-such-lamp'] } }, 'value.picks.products'],
+    ['a product twice', { banner: null, picks: { ...picks, products: ['lamp', 'lamp'] } }, 'value.picks.products'],
+    ['a row of nothing', { banner: null, picks: { ...picks, products: [] } }, 'value.picks.products'],
+  ])('refuses %s, and says where', async (_what, value, path) => {
+    const answer = await put('home', value, await versionOf('home'));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields.map((field: { path: string }) => field.path)).toContain(path);
+  });
+});
+
+describe('versions', () => {
+  const terms = (cutOff: string) => ({ holidays: [], cutOff, express: { isOffered: true, price: 99, freeFrom: null } });
+
+  test('what the shop was started with counts until it is set, and each change is kept with who made it', async () => {
+    expect(await get('/api/admin/settings/delivery', manager.headers)).toEqual({ value: terms('14:00'), version: 0, changedAt: null, changedBy: null });
+    await set('delivery', terms('15:00'));
+    await set('delivery', terms('16:00'));
+    const { content } = await get<{ content: { version: number; value: { cutOff: string }; changedBy: string }[] }>('/api/admin/settings/delivery/versions', manager.headers);
+    const { name } = await shop.db.selectFrom('users').select('name').where('id', '=', manager.id).executeTakeFirstOrThrow();
+    expect(content.map(({ version, value, changedBy }) => [version, value.cutOff, changedBy])).toEqual([[2, '16:00', name], [1, '15:00', name]]);
+  });
+
+  test('of two who change one version the second is refused, also when both come at once', async () => {
+    const version = await versionOf('delivery');
+    const answers = await Promise.all(['09:00', '10:00', '11:00'].map((cutOff) => put('delivery', terms(cutOff), version)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await put('delivery', terms('12:00'), version)).json().error.code).toBe('changed');
+    expect((await put('delivery', terms('12:00'), version + 7)).statusCode).toBe(409);
+    expect(await versionOf('delivery')).toBe(version + 1);
+  });
+
+  test('what changes nothing is no version and no entry of the log', async () => {
+    await set('delivery', terms('14:00'));
+    const [before, entries] = [await versionOf('delivery'), await shop.db.selectFrom('audit_entries').select('seq').execute()];
+    await set('delivery', terms('14:00'));
+    expect(await versionOf('delivery')).toBe(before);
+    expect(await shop.db.selectFrom('audit_entries').select('seq').execute()).toHaveLength(entries.length);
+  });
+
+  test('the merchandiser may not touch what else there is', async () => {
+    expect((await shop.app.inject({ url: '/api/admin/settings/delivery', headers: merchandiser.headers })).statusCode).toBe(403);
+    expect((await put('delivery', terms('14:00'), await versionOf('delivery'), merchandiser.headers)).statusCode).toBe(403);
+  });
+});
+
+describe('delivery', () => {
+  const quote = async (items: OrderCreate['items'], deliveryOption = 'express') => (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items, deliveryOption } })).json();
+  const lamps = (quantity: number) => [{ productId: 'lamp', quantity }];
+
+  // A working Monday morning in India; the clocks of the database and of timers run on.
+  beforeAll(() => { jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00+05:30'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'hrtime', 'performance'] }); });
+  afterAll(() => { jest.useRealTimers(); });
+
+  test('an order goes by what is set when it is placed, not by what its shopper was told before', async () => {
+    await set('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 120, freeFrom: 500 } });
+    expect(await quote(lamps(1))).toMatchObject({ shipping: 120 });
+    expect(await quote(lamps(5))).toMatchObject({ shipping: 0 });
+    const { total } = await quote(lamps(1));
+    await set('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 150, freeFrom: null } });
+    const place = (expectedTotal: number) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody(lamps(1), { deliveryOption: 'express', expectedTotal }) });
+    expect((await place(total)).json().error.code).toBe('price-changed');
+    expect((await place(total + 30)).json().order).toMatchObject({ shipping: 150, estimatedDelivery: '2026-11-24' });
+    await set('delivery', { holidays: [], cutOff: '14:00', express: { isOffered: false, price: 150, freeFrom: null } });
+    expect((await place(total + 30)).json().error.code).toBe('delivery-changed');
+  });
+
+  test('a holiday moves the day, for orders and for who asks by PIN code', async () => {
+    await set('delivery', { holidays: [{ day: '2026-11-25', name: 'Guru Nanak Jayanti' }], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } });
+    expect((await quote(lamps(1))).delivery).toEqual([expect.objectContaining({ id: 'standard', day: '2026-11-26' }), expect.objectContaining({ id: 'express', day: '2026-11-24' })]);
+    expect((await get<{ delivery: { day: string }[] }>('/api/pincodes/560001')).delivery.map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-24']);
+  });
+});
+
+test('who sells is as set on papers of from then on, and as it was on those of before', async () => {
+  const { seller, helpMail } = shop.config;
+  const now = new Date();
+  expect([await readSeller(shop.db, shop.config, now), await readHelpMail(shop.db, shop.config)]).toEqual([seller, helpMail]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await set('identity', { name: 'Haat Bazaar', address: '2 New Road, Bengaluru', gstin: '', helpMail: 'desk@haat.example' });
+  expect(await readSeller(shop.db, shop.config)).toEqual({ name: 'Haat Bazaar', address: '2 New Road, Bengaluru', gstin: null });
+  expect(await readSeller(shop.db, shop.config, now)).toEqual(seller);
+  expect(await readHelpMail(shop.db, shop.config)).toBe('desk@haat.example');
+  const { value } = await get<SettingView<'identity'>>('/api/admin/settings/identity', manager.headers);
+  expect(value?.name).toBe('Haat Bazaar');
+  expect((await put('identity', { ...value, gstin: '29ABCDE' }, await versionOf('identity'))).statusCode).toBe(400);
+});

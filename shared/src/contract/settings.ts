@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { holidaysSchema } from './holidays';
+import type { Permission } from './permissions';
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`));
+const rupees = (most: number) => z.number('Enter an amount in rupees').check(z.nonnegative('Enter an amount in rupees'), z.maximum(most, 'That is too much'), z.multipleOf(0.01, 'At most two decimals'));
+/** A language of the shop, by ISO 639. What is missing in one, or empty, is shown in English. */
+const language = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
+/** The home page: what stands on its banner, and a row of products that staff have picked. */
+export const homeSettingSchema = z.object({
+  /** Null: the shop's own words. */
+  banner: z.nullable(z.object({
+    words: z.record(language, z.object({ headline: line(80), lead: line(300), button: line(40) })).check(z.refine((all) => (all['en']?.headline ?? '') !== '', { path: ['en', 'headline'], error: 'Write a headline in English' })),
+    /** Where its button leads: a page of the shop. */
+    to: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a page of the shop, like /products/featured')),
+  })),
+  /** Null: no such row. */
+  picks: z.nullable(z.object({
+    words: z.record(language, z.object({ title: line(60), lead: line(160) })).check(z.refine((all) => (all['en']?.title ?? '') !== '', { path: ['en', 'title'], error: 'Write a title in English' })),
+    /** Ids, in the order in which they are shown. */
+    products: z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1, 'Pick at least one product'), z.maxLength(24, 'At most 24 products'), z.refine((ids) => new Set(ids).size === ids.length, 'A product is there twice')),
+  })),
+});
+
+/** When and for how much orders are delivered. The standard delivery is free (specification §9) and stays so. */
+export const deliverySettingSchema = z.object({
+  /** Besides the three national holidays. */
+  holidays: holidaysSchema,
+  /** HH:MM by India's clock: what is ordered later leaves a day later, by express. */
+  cutOff: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00')),
+  express: z.object({
+    isOffered: z.boolean(),
+    price: rupees(100_000),
+    /** Of items: from so many rupees on it costs nothing; null: never. */
+    freeFrom: z.nullable(rupees(10_000_000)),
+  }),
+});
+
+/** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
+export const identitySettingSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
+  address: z.string().check(z.trim(), z.maxLength(300)),
+  /** Empty for a business without one. */
+  gstin: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'Enter a GSTIN of 15 characters like 29ABCDE1234F1Z5, or leave it empty')),
+  helpMail: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an e-mail address like help@shop.example')),
+});
+
+/** The settings that staff change while the shop runs, by parts: each is read, changed and kept as a whole. */
+export const settingParts = {
+  home: { name: 'Home page', schema: homeSettingSchema, read: 'content.read', write: 'content.write' },
+  delivery: { name: 'Delivery', schema: deliverySettingSchema, read: 'settings.read', write: 'settings.write' },
+  identity: { name: 'Shop', schema: identitySettingSchema, read: 'settings.read', write: 'settings.write' },
+} as const satisfies Record<string, { name: string; schema: z.ZodMiniType<object>; read: Permission; write: Permission }>;
+
+export type SettingPart = keyof typeof settingParts;
+export const isSettingPart = (part: string): part is SettingPart => Object.hasOwn(settingParts, part);
+export type SettingValue<Part extends SettingPart> = z.output<(typeof settingParts)[Part]['schema']>;
+
+/** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
+export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({ value: schema, version: z.int().check(z.minimum(0)) });
+
+/** GET /api/admin/settings/{part}. */
+export const settingViewSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({
+  /** As it counts now; of the home page null while nobody has changed it. */
+  value: z.nullable(schema),
+  /** 0: nobody has changed it, and what the shop was started with counts. */
+  version: z.number(),
+  changedAt: z.nullable(z.string()),
+  /** Null also where that account is gone. */
+  changedBy: z.nullable(z.string()),
+});
+export interface SettingView<Part extends SettingPart> {
+  value: SettingValue<Part> | null;
+  version: number;
+  changedAt: string | null;
+  changedBy: string | null;
+}
+
+/** GET /api/admin/settings/{part}/versions: what it was, the newest first, at most 50. */
+export const settingVersionsSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({
+  content: z.array(z.object({ value: schema, version: z.number(), changedAt: z.string(), changedBy: z.nullable(z.string()) })),
+});
