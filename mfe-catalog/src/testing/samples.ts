@@ -103,6 +103,7 @@ export const healthy = {
   'GET /api/categories/pooja': { status: 200, body: pooja },
   'GET /api/products/featured': { status: 200, body: pageOf([lamp]) },
   'GET /api/products/bestsellers': { status: 200, body: pageOf([kurta]) },
+  'GET /api/home': { status: 200, body: { banner: null, picks: null } },
   'GET /api/media/banners': { status: 200, body: { day: bannerIn('day'), night: bannerIn('night') } },
   'GET /api/products': { status: 200, body: pageOf([lamp, kurta, soldOut]) },
   'GET /api/products/category/pooja': { status: 200, body: pageOf([lamp]) },

@@ -3,6 +3,7 @@ import {
   productDetailSchema, productListingSchema, productPageSchema, suggestionsSchema,
   type Product, type ProductDetail, type ProductListing, type ProductQuery, type Suggestions,
 } from '../contract/product';
+import { homeSchema, type Home } from '../contract/home';
 import { http } from '@haat/shared/state';
 
 // What products.ts loads with its first call: the calls whose answers are read by the contract. Their descriptions stand there.
@@ -65,6 +66,10 @@ export async function fetchProductsById(ids: readonly string[]): Promise<Product
 
 export async function fetchBrand(slug: string): Promise<{ slug: string; name: string; productCount: number }> {
   return z.object({ slug: z.string(), name: z.string(), productCount: z._default(z.number(), 0) }).parse(unwrap((await http.get(`/api/brands/${encodeURIComponent(slug)}`)).data));
+}
+
+export async function fetchHome(): Promise<Home> {
+  return homeSchema.parse((await http.get('/api/home')).data);
 }
 
 const bannerSchema = z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.optional(z.string()) }));

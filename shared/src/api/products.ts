@@ -41,5 +41,8 @@ export const fetchProductsById: Calls['fetchProductsById'] = async (...given) =>
 /** GET /api/brands/{slug}: the brand's name as it is written. */
 export const fetchBrand: Calls['fetchBrand'] = async (...given) => (await calls()).fetchBrand(...given);
 
+/** GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they haven't. */
+export const fetchHome: Calls['fetchHome'] = async (...given) => (await calls()).fetchHome(...given);
+
 /** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
 export const fetchBanners: Calls['fetchBanners'] = async (...given) => (await calls()).fetchBanners(...given);

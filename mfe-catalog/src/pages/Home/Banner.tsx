@@ -4,7 +4,8 @@ import { runtimeConfig, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { bannersQuery } from './home-queries';
+import { bannersQuery, homeQuery } from './home-queries';
+import { wordsIn } from './words-in';
 import styles from './Banner.module.css';
 
 const TALL = '(max-width: 768px)';
@@ -45,10 +46,12 @@ function Light({ light, wide, tall }: { light: keyof typeof SCHEMES; wide: Crop;
   );
 }
 
-/** The home page's first sight: one still life by day or by lamplight, what this shop is, and the way in. */
+/** The home page's first sight: one still life by day or by lamplight, what this shop is (or what staff say there), and the way in. */
 export function Banner() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { data } = useQuery(bannersQuery);
+  const { data: home } = useQuery(homeQuery);
+  const set = home?.banner && { ...wordsIn(home.banner.words, language), to: home.banner.to };
   return (
     <section className={styles.banner} aria-labelledby="home-headline">
       <div className={styles.frame}>
@@ -60,10 +63,10 @@ export function Banner() {
         })}
       </div>
       <div className={styles.card}>
-        <h1 id="home-headline" className={styles.headline}>{t('From the loom, the kiln and the kitchen')}</h1>
-        <p className={styles.lead}>{t('Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.')}</p>
+        <h1 id="home-headline" className={styles.headline}>{set ? set.headline : t('From the loom, the kiln and the kitchen')}</h1>
+        {set && !set.lead ? null : <p className={styles.lead}>{set ? set.lead : t('Sarees from Kanchipuram, brass from Moradabad, pickle from Guntur. Every thing here names its maker and the place that it comes from.')}</p>}
         <div className={styles.calls}>
-          <ButtonLink size="large" to="/products/featured">{t('See what’s new')}</ButtonLink>
+          <ButtonLink size="large" to={set ? set.to : '/products/featured'}>{(set && set.button) || t('See what’s new')}</ButtonLink>
           <ButtonLink size="large" look="quiet" to="/aboutus">{t('Who we are')}</ButtonLink>
         </div>
       </div>

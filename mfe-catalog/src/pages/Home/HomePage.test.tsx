@@ -2,7 +2,7 @@ import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { healthy } from '../../testing/samples';
+import { healthy, kurta, lamp } from '../../testing/samples';
 import * as Home from './HomePage';
 
 const show = (answers: Record<string, StubAnswer> = {}) => {
@@ -76,7 +76,7 @@ test.each([
 test('categories and both rows are fetched together', async () => {
   const { calls } = show();
   await screen.findByRole('link', { name: 'Indigo kurta' });
-  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/categories/all', '/api/media/banners', '/api/products/bestsellers', '/api/products/featured']);
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/categories/all', '/api/home', '/api/media/banners', '/api/products/bestsellers', '/api/products/featured']);
 });
 
 test('while they load: Loading categories and products...', async () => {
@@ -117,5 +117,35 @@ test("'Try Again' reloads the page", async () => {
 test('a missing banner does not stop the page', async () => {
   show({ 'GET /api/media/banners': { status: 500 } });
   expect(await screen.findByRole('link', { name: 'Clothing' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const festive = {
+  banner: { words: { en: { headline: 'Lamps for Diwali', lead: 'From Moradabad.', button: 'To the lamps' }, hi: { headline: 'दिवाली के दीये', lead: '', button: '' } }, to: '/category-group/pooja' },
+  picks: { words: { en: { title: 'For Diwali', lead: 'Lit on the night itself.' } }, products: [kurta, lamp] },
+};
+
+test('what staff have put on the page stands on the banner, and in a row of its own before the others', async () => {
+  show({ 'GET /api/home': { status: 200, body: festive } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lamps for Diwali' })).toBeInTheDocument();
+  expect(screen.getByText('From Moradabad.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the lamps' })).toHaveAttribute('href', '/category-group/pooja');
+  const row = await screen.findByRole('region', { name: 'For Diwali' });
+  expect(within(row).getAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent)).toEqual(['Indigo kurta', 'Brass diya with a peacock']);
+  expect(row.compareDocumentPosition(screen.getByRole('region', { name: 'New arrivals' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('staff’s words without a second sentence or a button’s have none, or the shop’s own', async () => {
+  const banner = { words: { en: { headline: 'Lamps for Diwali', lead: '', button: '' } }, to: '/category-group/pooja' };
+  const { container } = show({ 'GET /api/home': { status: 200, body: { banner, picks: null } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lamps for Diwali' })).toBeInTheDocument();
+  expect(container.querySelector('.card p')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what’s new' })).toHaveAttribute('href', '/category-group/pooja');
+});
+
+test.each<[string, StubAnswer]>([['a backend without that call', { status: 404 }], ['one that doesn’t answer', 'no answer']])('%s has the page’s own words', async (_what, answer) => {
+  show({ 'GET /api/home': answer });
+  expect(await screen.findByRole('link', { name: 'Indigo kurta' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'From the loom, the kiln and the kitchen' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

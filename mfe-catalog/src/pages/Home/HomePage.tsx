@@ -8,26 +8,29 @@ import { CategoryTiles } from '../../category/CategoryTiles';
 import { ProductRow } from '../../product-card/ProductRow';
 import { LoadErrorPanel } from '../../states/LoadErrorPanel';
 import { Banner } from './Banner';
-import { bannersQuery, newArrivalsQuery, topSellingQuery } from './home-queries';
+import { bannersQuery, homeQuery, newArrivalsQuery, topSellingQuery } from './home-queries';
 import { Promises } from './Promises';
 import { Story } from './Story';
+import { wordsIn } from './words-in';
 import styles from './HomePage.module.css';
 
-/** Categories, both rows and the banner start together (§7). */
+/** Categories, both rows, the banner and what staff have set start together (§7). */
 export const loader: PageModule['loader'] = ({ queryClient }) =>
-  Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(newArrivalsQuery), queryClient.prefetchQuery(topSellingQuery), queryClient.prefetchQuery(bannersQuery)]);
+  Promise.all([queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(newArrivalsQuery), queryClient.prefetchQuery(topSellingQuery), queryClient.prefetchQuery(bannersQuery), queryClient.prefetchQuery(homeQuery)]);
 
 export const status: PageModule['status'] = ({ queryClient }) => Math.max(...[categoriesQuery, newArrivalsQuery, topSellingQuery].map((query) => statusOf(queryClient, query)));
 
-/** The home page (§2): banner, departments, what is new and what sells best. */
+/** The home page (§2): banner, departments, what staff have picked, what is new and what sells best. */
 export function Component(): ReactElement {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const { data: home } = useQuery(homeQuery);
   const categories = useCategoriesQuery();
   const newArrivals = useQuery(newArrivalsQuery);
   const topSelling = useQuery(topSellingQuery);
   const failed = [categories, newArrivals, topSelling].find(({ isError }) => isError);
   const loading = categories.isPending || newArrivals.isPending || topSelling.isPending;
   const { siteUrl } = runtimeConfig();
+  const picked = home?.picks && { ...wordsIn(home.picks.words, language), products: home.picks.products };
   return (
     <>
       <PageHead
@@ -67,6 +70,7 @@ export function Component(): ReactElement {
                   }))}
                 />
               </section>
+              {picked?.title ? <ProductRow title={picked.title} lead={picked.lead} products={picked.products} /> : null}
               <ProductRow title={t('New arrivals')} lead={t('Off the loom, out of the kiln, fresh from the pan.')} products={newArrivals.data?.content} all={{ to: '/products/featured', label: t('Shop all') }} />
             </div>
           </Container>

@@ -1,4 +1,4 @@
-import { fetchBanners, fetchBestSellers, fetchFeatured } from '@haat/shared/api/products';
+import { fetchBanners, fetchBestSellers, fetchFeatured, fetchHome } from '@haat/shared/api/products';
 import { queryOptions } from '@tanstack/react-query';
 
 /** As many products as a row of the home page holds. */
@@ -8,5 +8,7 @@ const ROW = 12;
 export const newArrivalsQuery = queryOptions({ queryKey: ['catalog', 'home', 'featured'], queryFn: () => fetchFeatured(ROW) });
 /** The products flagged bestSeller: 'Top selling'. */
 export const topSellingQuery = queryOptions({ queryKey: ['catalog', 'home', 'bestsellers'], queryFn: () => fetchBestSellers(ROW) });
+/** What staff have put on the page. A backend that has no such call has the page's own words. */
+export const homeQuery = queryOptions({ queryKey: ['catalog', 'home', 'set'], queryFn: fetchHome });
 /** The banner's two crops. */
 export const bannersQuery = queryOptions({ queryKey: ['catalog', 'home', 'banners'], queryFn: fetchBanners, staleTime: Infinity });
