@@ -8,6 +8,12 @@ export interface Staff extends Pick<StaffMe, 'id' | 'name' | 'email' | 'role'> {
   may: (permission: Permission) => boolean;
 }
 
+/** What a page or a section asks for: a permission, or one of several. */
+export type Needs = Permission | readonly Permission[];
+
+/** Whether somebody holds what is asked for. */
+export const holds = (needs: Needs, may: (permission: Permission) => boolean): boolean => (typeof needs === 'string' ? may(needs) : needs.some(may));
+
 export const StaffContext = createContext<Staff | null>(null);
 
 /** Who uses the page. @throws Error outside of an AdminPage, whose children alone are shown to staff */

@@ -11,6 +11,8 @@ function linkOf({ kind, id }: AuditEntry['object']): string | null {
   if (kind === 'product' || kind === 'variant') return `/product/${encodeURIComponent(id.split('/', 1)[0] ?? '')}`;
   if (kind === 'chat') return `/admin/chats?chat=${encodeURIComponent(id)}`;
   if (kind === 'canned' || kind === 'chat-hours') return '/admin/chats';
+  if (kind === 'home' || kind === 'setting') return `/admin/settings?part=${encodeURIComponent(id)}`;
+  if (kind === 'coupon') return '/admin/settings?part=coupons';
   if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';
   if (kind === 'api-key') return '/admin/integrations';
   if (kind === 'webhook') return `/admin/integrations?webhook=${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { useTheme } from '@haat/shared/state';
 import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useStaff } from '../access/staff-context';
+import { holds, useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { listenForKeys } from '../commands/listen-for-keys';
 import { useCommands } from '../commands/use-commands';
@@ -39,7 +39,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
   useEffect(() => setOpen(null), [pathname]);
   useEffect(listenForKeys, []);
 
-  const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || may(needs)), [may]);
+  const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || holds(needs, may)), [may]);
   useCommands(useMemo<Command[]>(() => [
     ...sections.map(({ path, label, keys }): Command => ({ id: `go ${path}`, label, group: 'Go to', keys, run: () => void navigate(path) })),
     { id: 'shop', label: 'The shop', group: 'Go to', keys: 'g b', run: () => void navigate('/') },

@@ -1,9 +1,8 @@
-import type { Permission } from '@haat/shared/contract/permissions';
 import type { StaffMe } from '@haat/shared/contract/staff';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import { useMemo, type ReactNode } from 'react';
 import { AdminGuard } from '../access/AdminGuard';
-import { StaffContext, type Staff } from '../access/staff-context';
+import { holds, StaffContext, type Needs, type Staff } from '../access/staff-context';
 import { NotYours } from '../access/NotYours';
 import { AdminLayout } from './AdminLayout';
 
@@ -15,8 +14,8 @@ export interface AdminPageProps {
   actions?: ReactNode;
   /** The way up, where the page is about one thing of a list. */
   back?: { to: string; label: string };
-  /** Who hasn't this permission is told so in the page's place. */
-  needs?: Permission;
+  /** Who hasn't this permission, or none of these, is told so in the page's place. */
+  needs?: Needs;
   children: ReactNode;
 }
 
@@ -28,7 +27,7 @@ export function AdminPage({ title, lede, actions, back, needs, children }: Admin
       <AdminGuard>
         {({ me }) => (
           <WithStaff me={me}>
-            {needs && !me.permissions.includes(needs) ? <AdminLayout title={title}><NotYours /></AdminLayout> : <AdminLayout title={title} lede={lede} actions={actions} back={back}>{children}</AdminLayout>}
+            {needs && !holds(needs, (permission) => me.permissions.includes(permission)) ? <AdminLayout title={title}><NotYours /></AdminLayout> : <AdminLayout title={title} lede={lede} actions={actions} back={back}>{children}</AdminLayout>}
           </WithStaff>
         )}
       </AdminGuard>

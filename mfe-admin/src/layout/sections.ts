@@ -1,5 +1,5 @@
-import type { Permission } from '@haat/shared/contract/permissions';
 import { LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, Webhook, type LucideIcon } from 'lucide-react';
+import type { Needs } from '../access/staff-context';
 
 export interface AdminSection {
   path: string;
@@ -8,8 +8,11 @@ export interface AdminSection {
   /** What it is gone to by. */
   keys: string;
   /** Who hasn't this doesn't see it in the menu; the server refuses its calls in any case. Without one, everybody of the staff. */
-  needs?: Permission;
+  needs?: Needs;
 }
+
+/** Of the settings everybody sees their own parts. */
+export const settingsNeed = ['settings.read', 'content.read', 'coupons.read'] as const satisfies Needs;
 
 /** The eight admin routes of §2, in its order, and what staff need besides. */
 export const adminSections: readonly AdminSection[] = [
@@ -23,5 +26,5 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/audit-log', label: 'Audit log', icon: ScrollText, keys: 'g l', needs: 'audit.read' },
   { path: '/admin/integrations', label: 'Integrations', icon: Webhook, keys: 'g i', needs: 'developers.write' },
   { path: '/admin/profile', label: 'Profile', icon: UserRound, keys: 'g m' },
-  { path: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s', needs: 'settings.read' },
+  { path: '/admin/settings', label: 'Settings', icon: Settings, keys: 'g s', needs: settingsNeed },
 ];

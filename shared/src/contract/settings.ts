@@ -55,7 +55,12 @@ export const settingParts = {
 
 export type SettingPart = keyof typeof settingParts;
 export const isSettingPart = (part: string): part is SettingPart => Object.hasOwn(settingParts, part);
-export type SettingValue<Part extends SettingPart> = z.output<(typeof settingParts)[Part]['schema']>;
+interface SettingValues {
+  home: z.output<typeof homeSettingSchema>;
+  delivery: z.output<typeof deliverySettingSchema>;
+  identity: z.output<typeof identitySettingSchema>;
+}
+export type SettingValue<Part extends SettingPart> = SettingValues[Part];
 
 /** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
 export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({ value: schema, version: z.int().check(z.minimum(0)) });
@@ -70,7 +75,7 @@ export const settingViewSchema = <Schema extends z.ZodMiniType<object>>(schema: 
   /** Null also where that account is gone. */
   changedBy: z.nullable(z.string()),
 });
-export interface SettingView<Part extends SettingPart> {
+export interface SettingView<Part extends SettingPart = SettingPart> {
   value: SettingValue<Part> | null;
   version: number;
   changedAt: string | null;
@@ -81,3 +86,4 @@ export interface SettingView<Part extends SettingPart> {
 export const settingVersionsSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({
   content: z.array(z.object({ value: schema, version: z.number(), changedAt: z.string(), changedBy: z.nullable(z.string()) })),
 });
+export type SettingVersion<Part extends SettingPart> = Omit<SettingView<Part>, 'value' | 'changedAt'> & { value: SettingValue<Part>; changedAt: string };

@@ -111,6 +111,30 @@ describe('a coupon', () => {
   });
 });
 
+describe('of two people who write one coupon', () => {
+  const coupon = { kind: 'percent', value: 10, usesTotal: 5, excludes: { brands: ['looms'] } };
+
+  it('the second who makes it is told that there is one, and loses nobody’s work', async () => {
+    const answers = await Promise.all([10, 20, 30].map((value) => write('PAIR', { ...coupon, value, version: 0 })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toMatchObject({ code: 'taken', fields: [{ path: 'code' }] });
+  });
+
+  it('the second who changes it is refused; it is read as it was written', async () => {
+    const { version } = (await write('TURNS', { ...coupon, version: 0 })).json();
+    expect((await write('TURNS', { ...coupon, value: 15, version })).json()).toMatchObject({ value: 15, usesTotal: 5, usesPerShopper: null, most: null, excludes: { brands: ['looms'] }, version: version + 1 });
+    expect((await write('TURNS', { ...coupon, value: 20, version })).json().error.code).toBe('changed');
+    expect((await write('NEVER-MADE', { ...coupon, version: 3 })).statusCode).toBe(409);
+    const list = (await shop.app.inject({ url: '/api/coupons', headers: staff })).json<{ code: string; value: number }[]>();
+    expect(list.find(({ code }) => code === 'TURNS')?.value).toBe(15);
+    expect(list.some(({ code }) => code === 'NEVER-MADE')).toBe(false);
+  });
+
+  it('refuses one that ends before it begins', async () => {
+    expect((await write('BACK', { ...coupon, startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' })).json().error.fields).toMatchObject([{ path: 'endsAt' }]);
+  });
+});
+
 describe('express', () => {
   // A working Monday morning in India; the clocks of the database and of timers run on.
   beforeAll(async () => {

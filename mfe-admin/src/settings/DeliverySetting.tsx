@@ -1,0 +1,48 @@
+import type { SettingValue } from '@haat/shared/contract/settings';
+import { Button } from '@haat/shared/ui/Button';
+import { TextField } from '@haat/shared/ui/Field';
+import { Setting, type SettingDraft } from './Setting';
+import styles from './Setting.module.css';
+
+const first: SettingValue<'delivery'> = { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 0, freeFrom: null } };
+/** A field that isn't filled in shows nothing rather than NaN. */
+const shown = (amount: number | null) => (amount === null || Number.isNaN(amount) ? '' : amount);
+
+/** When and for how much orders are delivered. */
+export function DeliverySetting() {
+  return <Setting part="delivery" first={first}>{(fields) => <><Express {...fields} /><Holidays {...fields} /></>}</Setting>;
+}
+
+function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'delivery'>) {
+  const set = (changed: Partial<typeof express>) => change({ express: { ...express, ...changed } });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Express delivery</legend>
+      <label className={styles.check}><input type="checkbox" checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })} />Offer it where it comes sooner than the free delivery</label>
+      <div className={styles.pair}>
+        <TextField label="Price in rupees" type="number" min={0} step="any" inputMode="decimal" value={shown(express.price)} error={faultOf('express.price')} onChange={(event) => set({ price: event.target.valueAsNumber })} />
+        <TextField label="Free from items of, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={shown(express.freeFrom)} error={faultOf('express.freeFrom')} onChange={(event) => set({ freeFrom: event.target.value === '' ? null : event.target.valueAsNumber })} />
+        <TextField label="Ordered before, in India" value={cutOff} maxLength={5} inputMode="numeric" error={faultOf('cutOff')} onChange={(event) => change({ cutOff: event.target.value })} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delivery'>) {
+  const set = (index: number, changed: Partial<(typeof holidays)[number]>) => change({ holidays: holidays.map((holiday, other) => (other === index ? { ...holiday, ...changed } : holiday)) });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Days on which nothing is delivered</legend>
+      <p className={styles.since}>Besides Republic Day, Independence Day and Gandhi Jayanti, which need not be here.</p>
+      {faultOf('holidays') ? <p role="alert" className={styles.problem}>{faultOf('holidays')}</p> : null}
+      {holidays.map((holiday, index) => (
+        <div key={index} className={styles.pair}>
+          <TextField label={`Day of holiday ${index + 1}`} type="date" value={holiday.day} error={faultOf(`holidays.${index}.day`)} onChange={(event) => set(index, { day: event.target.value })} />
+          <TextField label={`Name of holiday ${index + 1}`} value={holiday.name} maxLength={60} error={faultOf(`holidays.${index}.name`)} onChange={(event) => set(index, { name: event.target.value })} />
+          <Button look="quiet" size="small" onClick={() => change({ holidays: holidays.filter((_, other) => other !== index) })}>Remove holiday {index + 1}</Button>
+        </div>
+      ))}
+      <div><Button look="secondary" size="small" onClick={() => change({ holidays: [...holidays, { day: '', name: '' }] })}>Add a holiday</Button></div>
+    </fieldset>
+  );
+}

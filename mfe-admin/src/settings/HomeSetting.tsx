@@ -1,0 +1,81 @@
+import type { SettingValue } from '@haat/shared/contract/settings';
+import { runtimeConfig } from '@haat/shared/state';
+import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { ProductPicks } from './ProductPicks';
+import { Setting, type SettingDraft } from './Setting';
+import styles from './Setting.module.css';
+
+type Home = SettingValue<'home'>;
+type Banner = NonNullable<Home['banner']>;
+type Picks = NonNullable<Home['picks']>;
+
+const first: Home = { banner: null, picks: null };
+const noWords = { headline: '', lead: '', button: '' };
+const noTitle = { title: '', lead: '' };
+const newBanner: Banner = { words: { en: noWords }, to: '/products/featured' };
+const newPicks: Picks = { words: { en: noTitle }, products: [] };
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (language: string) => languageNames.of(language) ?? language;
+/** What may stay empty in a language, for whoever fills it in. */
+const hintFor = (language: string) => (language === 'en' ? undefined : 'What is empty is shown in English.');
+
+/** What stands on the home page: words on its banner, and a row of products. */
+export function HomeSetting() {
+  return <Setting part="home" first={first}>{(fields) => <><BannerFields {...fields} /><PicksFields {...fields} /></>}</Setting>;
+}
+
+function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home'>) {
+  const { languages } = runtimeConfig();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Banner</legend>
+      <label className={styles.check}><input type="checkbox" checked={banner !== null} onChange={(event) => change({ banner: event.target.checked ? newBanner : null })} />Words of our own on the banner, in place of the shop’s</label>
+      {banner ? (
+        <>
+          {languages.map((language) => {
+            const words = banner.words[language] ?? noWords;
+            const set = (changed: Partial<typeof noWords>) => change({ banner: { ...banner, words: { ...banner.words, [language]: { ...words, ...changed } } } });
+            const at = `banner.words.${language}`;
+            return (
+              <fieldset key={language} className={styles.language}>
+                <legend className={styles.legend}>{nameOf(language)}</legend>
+                <TextField label={`Headline in ${nameOf(language)}`} lang={language} value={words.headline} maxLength={80} hint={hintFor(language)} error={faultOf(`${at}.headline`)} onChange={(event) => set({ headline: event.target.value })} />
+                <TextAreaField label={`Text in ${nameOf(language)}`} lang={language} value={words.lead} rows={3} maxLength={300} optional error={faultOf(`${at}.lead`)} onChange={(event) => set({ lead: event.target.value })} />
+                <TextField label={`On the button in ${nameOf(language)}`} lang={language} value={words.button} maxLength={40} optional error={faultOf(`${at}.button`)} onChange={(event) => set({ button: event.target.value })} />
+              </fieldset>
+            );
+          })}
+          <TextField label="Where the button leads" value={banner.to} maxLength={300} spellCheck={false} error={faultOf('banner.to')} hint="A page of the shop, as it stands after its address: /category-group/pooja" onChange={(event) => change({ banner: { ...banner, to: event.target.value } })} />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>) {
+  const { languages } = runtimeConfig();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Featured products</legend>
+      <label className={styles.check}><input type="checkbox" checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })} />A row of products that we pick, before New arrivals</label>
+      {picks ? (
+        <>
+          {languages.map((language) => {
+            const words = picks.words[language] ?? noTitle;
+            const set = (changed: Partial<typeof noTitle>) => change({ picks: { ...picks, words: { ...picks.words, [language]: { ...words, ...changed } } } });
+            const at = `picks.words.${language}`;
+            return (
+              <fieldset key={language} className={styles.language}>
+                <legend className={styles.legend}>{nameOf(language)}</legend>
+                <TextField label={`Title of the row in ${nameOf(language)}`} lang={language} value={words.title} maxLength={60} hint={hintFor(language)} error={faultOf(`${at}.title`)} onChange={(event) => set({ title: event.target.value })} />
+                <TextField label={`Under the title in ${nameOf(language)}`} lang={language} value={words.lead} maxLength={160} optional error={faultOf(`${at}.lead`)} onChange={(event) => set({ lead: event.target.value })} />
+              </fieldset>
+            );
+          })}
+          <ProductPicks ids={picks.products} fault={faultOf('picks.products')} onChange={(products) => change({ picks: { ...picks, products } })} />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

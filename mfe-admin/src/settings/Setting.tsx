@@ -1,0 +1,105 @@
+import { settingParts, type SettingPart, type SettingValue, type SettingView } from '@haat/shared/contract/settings';
+import { notify } from '@haat/shared/state';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { useStaff } from '../access/staff-context';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { whenText } from '../tables/when';
+import { settingQuery, writeSetting } from './setting-calls';
+import styles from './Setting.module.css';
+import { Versions } from './Versions';
+
+/** What a part's fields work on. */
+export interface SettingDraft<Part extends SettingPart> {
+  draft: SettingValue<Part>;
+  change: (changed: Partial<SettingValue<Part>>) => void;
+  /** What is wrong at a place of the value: banner.to */
+  faultOf: (path: string) => string | undefined;
+}
+
+export interface SettingProps<Part extends SettingPart> {
+  part: Part;
+  /** What is begun with where nobody has set anything, and there is nothing that counts instead. */
+  first: SettingValue<Part>;
+  /** Its fields. */
+  children: (fields: SettingDraft<Part>) => ReactNode;
+}
+
+/** A part of the settings: as it counts now, changed as a whole by whoever may, and what it was before. */
+export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
+  const { data, error, isError, refetch } = useQuery(settingQuery(part));
+  useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], ['admin', 'settings', part], ({ ids }) => ids.includes(part));
+  if (isError && !data) return <AdminFailure error={error} what="This part of the settings" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="16rem" />;
+  return <SettingForm part={part} first={first} now={data}>{children}</SettingForm>;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function SettingForm<Part extends SettingPart>({ part, first, now, children }: SettingProps<Part> & { now: SettingView<Part> }) {
+  const client = useQueryClient();
+  const { may } = useStaff();
+  const place = useRef<HTMLDivElement>(null);
+  // As it was when it was opened: what somebody else saves meanwhile doesn't change what one types.
+  const [opened, setOpened] = useState(now);
+  const [draft, setDraft] = useState<SettingValue<Part>>(now.value ?? first);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const { problem, call } = useCall((path, message) => {
+    setFaults(new Map([[path.replace(/^value\./, ''), message]]));
+    return false;
+  });
+  useEffect(() => {
+    if (faults.size > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const isTouched = !same(draft, opened.value ?? first);
+  const open = (view: SettingView<Part>) => {
+    setOpened(view);
+    setDraft(view.value ?? first);
+    setFaults(new Map());
+  };
+  const isNewer = now.version > opened.version;
+  if (isNewer && !isTouched) open(now);
+
+  const save = async () => {
+    const read = settingParts[part].schema.safeParse(draft);
+    if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
+    setFaults(new Map());
+    setBusy(true);
+    const isSaved = await call(async () => {
+      // Whoever saves after a colleague has read what is theirs: it stands above the form.
+      const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version)); // the part's own schema has read it
+      open(saved);
+      client.setQueryData(settingQuery(part).queryKey, saved);
+    });
+    setBusy(false);
+    void client.invalidateQueries({ queryKey: ['admin', 'settings', part] });
+    if (isSaved) notify('Saved: it counts from now on.');
+  };
+
+  const mayWrite = may(settingParts[part].write);
+  const fields = children({ draft, change: (changed) => setDraft((before) => ({ ...before, ...changed })), faultOf: (path) => faults.get(path) });
+  return (
+    <div ref={place} className={styles.setting}>
+      <p className={styles.since}>{now.version === 0 ? 'As the shop was started: nobody has changed it here.' : `Changed ${now.changedAt ? whenText(now.changedAt) : ''}${now.changedBy ? ` by ${now.changedBy}` : ''}.`}</p>
+      {mayWrite ? (
+        <CallForm label={settingParts[part].name} problem={problem} busy={isBusy} button="Save" onSubmit={() => void save()} more={isTouched ? <Button look="quiet" onClick={() => open(now)}>Undo what I changed</Button> : null}>
+          {isNewer && isTouched ? (
+            <div role="status" className={styles.theirs}>
+              <p>{now.changedBy ?? 'Somebody'} has changed this meanwhile. Saving puts yours in its place.</p>
+              <Button look="secondary" size="small" onClick={() => open(now)}>Show theirs instead</Button>
+            </div>
+          ) : null}
+          {fields}
+        </CallForm>
+      ) : <fieldset disabled className={styles.fields} aria-label={settingParts[part].name}>{fields}</fieldset>}
+      <Versions part={part} onTake={mayWrite ? (value) => { setDraft(value); setFaults(new Map()); } : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SettingPart, SettingValue } from '@haat/shared/contract/settings';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { whenText } from '../tables/when';
+import { settingVersionsQuery } from './setting-calls';
+import styles from './Setting.module.css';
+
+/** What a part of the settings was before. @param onTake fills the form with one of them; not there for whoever may only look */
+export function Versions<Part extends SettingPart>({ part, onTake }: { part: Part; onTake?: ((value: SettingValue<Part>) => void) | undefined }) {
+  // Most never open it.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.versions} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What it was before</summary>
+      {isOpen ? <VersionList part={part} onTake={onTake} /> : null}
+    </details>
+  );
+}
+
+function VersionList<Part extends SettingPart>({ part, onTake }: { part: Part; onTake: ((value: SettingValue<Part>) => void) | undefined }) {
+  const { data, error, isError, refetch } = useQuery(settingVersionsQuery(part));
+  if (isError && !data) return <AdminFailure error={error} what="What it was before" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="4rem" />;
+  if (data.length === 0) return <p>Nobody has changed it here.</p>;
+  return (
+    <ol className={styles.list}>
+      {data.map(({ version, value, changedAt, changedBy }) => (
+        <li key={version} className={styles.version}>
+          <span>{whenText(changedAt)}{changedBy ? `, ${changedBy}` : ''}</span>
+          {onTake ? <Button look="quiet" size="small" onClick={() => onTake(value)}>Fill the form with version {version}</Button> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

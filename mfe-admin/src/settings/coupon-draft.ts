@@ -1,0 +1,50 @@
+import type { CouponView, CouponWrite } from '@haat/shared/contract/coupons';
+import { momentOfField, momentToField } from '../tables/moment-field';
+
+/** A coupon as the fields of its form have it: text. */
+export interface CouponDraft {
+  code: string;
+  kind: CouponWrite['kind'];
+  value: string;
+  minimum: string;
+  most: string;
+  /** By India's clock: 2026-11-23T09:00 */
+  startsAt: string;
+  endsAt: string;
+  usesTotal: string;
+  usesPerShopper: string;
+  /** With commas between. */
+  categories: string;
+  brands: string;
+  products: string;
+}
+
+const filled = (number: number | null) => (number === null ? '' : String(number));
+const momentField = (iso: string | null) => (iso === null ? '' : momentToField(iso));
+
+/** @param coupon null for a new one */
+export const draftOf = (coupon: CouponView | null): CouponDraft => ({
+  code: coupon?.code ?? '', kind: coupon?.kind ?? 'percent', value: coupon && coupon.kind !== 'free-delivery' ? String(coupon.value) : '', minimum: coupon?.minimum ? String(coupon.minimum) : '', most: filled(coupon?.most ?? null),
+  startsAt: momentField(coupon?.startsAt ?? null), endsAt: momentField(coupon?.endsAt ?? null), usesTotal: filled(coupon?.usesTotal ?? null), usesPerShopper: filled(coupon?.usesPerShopper ?? null),
+  categories: (coupon?.excludes.categories ?? []).join(', '), brands: (coupon?.excludes.brands ?? []).join(', '), products: (coupon?.excludes.products ?? []).join(', '),
+});
+
+/** What is no number stays none, so that the contract says so. */
+const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replaceAll(',', '')));
+const listIn = (typed: string) => typed.split(',').map((name) => name.trim()).filter(Boolean);
+
+/** What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is changed, 0 for a new one */
+export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
+  kind: draft.kind,
+  value: draft.kind === 'free-delivery' ? 0 : numberIn(draft.value) ?? 0,
+  minimum: numberIn(draft.minimum) ?? 0,
+  most: draft.kind === 'percent' ? numberIn(draft.most) : null,
+  startsAt: momentOfField(draft.startsAt), endsAt: momentOfField(draft.endsAt),
+  usesTotal: numberIn(draft.usesTotal), usesPerShopper: numberIn(draft.usesPerShopper),
+  excludes: { categories: listIn(draft.categories), brands: listIn(draft.brands), products: listIn(draft.products) },
+  version,
+});
+
+/** A coupon that is there, written again as it is. */
+export const writeAgain = ({ kind, value, minimum, most, startsAt, endsAt, usesTotal, usesPerShopper, excludes, version }: CouponView): CouponWrite =>
+  ({ kind, value, minimum, most, startsAt, endsAt, usesTotal, usesPerShopper, excludes, version });
