@@ -19,9 +19,9 @@ test('the profile is the signed-in person’s own', async () => {
   expect(screen.getByText('4 March 2025')).toBeInTheDocument();
 });
 
-test('settings show how the shop was started, and offer nothing to change', async () => {
+test('settings show what the shop was started with, and offer nothing of it to change', async () => {
   stubApi({ 'GET /api/admin/me': meAs() });
-  renderPage(Settings, { route: '/admin/settings', at: '/admin/settings' });
+  renderPage(Settings, { route: '/admin/settings', at: '/admin/settings?part=start' });
   const row = (await screen.findByText('Signing in')).parentElement;
   expect(row).toHaveTextContent('Signing inOnFEATURE_AUTHENTICATION');
   expect(within(screen.getByRole('heading', { name: 'Settings' }).closest('div') ?? document.body).queryByRole('textbox')).not.toBeInTheDocument();

@@ -51,8 +51,8 @@ function SettingForm<Part extends SettingPart>({ part, first, now, children }: S
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const { problem, call } = useCall((path, message) => {
-    setFaults(new Map([[path.replace(/^value\./, ''), message]]));
-    return false;
+    setFaults((before) => new Map([...before, [path.replace(/^value\./, ''), message]]));
+    return path.startsWith('value.');
   });
   useEffect(() => {
     if (faults.size > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

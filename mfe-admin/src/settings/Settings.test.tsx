@@ -1,0 +1,236 @@
+import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
+import type { CouponView } from '@haat/shared/contract/coupons';
+import type { SettingView } from '@haat/shared/contract/settings';
+import { configure, onNotice, type Notice } from '@haat/shared/state';
+import { fakeEventStreams } from '@haat/shared/testing/event-streams';
+import { renderPage } from '@haat/shared/testing/render-page';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { staffChanges } from '../live/staff-changes';
+import * as SettingsPage from '../pages/Settings/SettingsPage';
+import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+
+const ok = (body: unknown) => ({ status: 200, body });
+const nobody = { version: 0, changedAt: null, changedBy: null };
+const byRavi = (version: number) => ({ version, changedAt: '2026-11-22T10:35:00.000Z', changedBy: 'Ravi Kumar' });
+const delivery: SettingView<'delivery'>['value'] = { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 99, freeFrom: null } };
+const product = (id: string, name: string) => ({ id, name, price: 749 });
+const percent: CouponView = { code: 'DIWALI10', kind: 'percent', value: 10, minimum: 500, most: 200, startsAt: null, endsAt: null, usesTotal: 100, usesPerShopper: 1, excludes: { brands: ['looms'] }, used: 3, ended: false, version: 2 };
+
+let notices: Notice[];
+let stopNotices: () => void;
+beforeEach(() => {
+  startAsGuest();
+  signIn();
+  fakeEventStreams();
+  notices = [];
+  stopNotices = onNotice((notice) => notices.push(notice));
+});
+afterEach(() => {
+  stopNotices();
+  staffChanges.stop();
+  startAsGuest();
+  configure({ apiUrl: '', languages: ['en'] });
+});
+
+async function show(part: string, answers: Record<string, StubAnswer>, role: BuiltInRoleKey = 'owner') {
+  const calls = stubApi({ 'GET /api/admin/me': meAs(role), ...answers });
+  const page = renderPage(SettingsPage, { route: '/admin/settings', at: `/admin/settings${part && `?part=${part}`}` });
+  await screen.findByRole('navigation', { name: 'Parts of the settings' });
+  return { ...page, writes: () => calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/')).map(({ method, path, body }) => [method, path, body]) };
+}
+const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('each sees their own parts', () => {
+  const home = { 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'GET /api/coupons': ok([percent]) };
+
+  test.each<[BuiltInRoleKey, string[]]>([
+    ['owner', ['Home page', 'Coupons', 'Delivery', 'Shop', 'Started with']],
+    ['catalogue', ['Home page', 'Coupons']],
+    ['support', ['Coupons']],
+  ])('%s', async (role, labels) => {
+    await show('', home, role);
+    expect(tabs()).toEqual(labels);
+  });
+
+  test('what somebody may not see isn’t opened by its address', async () => {
+    await show('delivery', home, 'support');
+    expect(await screen.findByText('DIWALI10')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Make a coupon' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the home page', () => {
+  const answers = {
+    'GET /api/products': ok({ content: [product('lamp', 'Brass diya'), product('kurta', 'Indigo kurta')], last: true }),
+    'GET /api/products/batch': ok({ data: [product('lamp', 'Brass diya'), product('kurta', 'Indigo kurta')] }),
+  };
+
+  test('the merchandiser writes the banner in both languages and picks products in their order', async () => {
+    configure({ apiUrl: '', languages: ['en', 'hi'] });
+    const { writes } = await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'PUT /api/admin/settings/home': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }) }, 'catalogue');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Words of our own on the banner/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Write a headline in English')).toBeInTheDocument();
+    expect(screen.getByLabelText('Headline in English')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Headline in English'), 'Lamps for Diwali');
+    await userEvent.type(screen.getByLabelText(/^Headline in Hindi/), 'दिवाली के दीये');
+    await userEvent.clear(screen.getByLabelText('Where the button leads'));
+    await userEvent.type(screen.getByLabelText('Where the button leads'), '/category-group/pooja');
+
+    await userEvent.click(screen.getByRole('checkbox', { name: /^A row of products that we pick/ }));
+    await userEvent.type(screen.getByLabelText('Title of the row in English'), 'For Diwali');
+    await userEvent.type(screen.getByLabelText('Find a product to add'), 'brass');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Brass diya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Indigo kurta' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Indigo kurta up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved: it counts from now on.'));
+    expect(writes()).toEqual([['PUT', '/api/admin/settings/home', {
+      value: {
+        banner: { words: { en: { headline: 'Lamps for Diwali', lead: '', button: '' }, hi: { headline: 'दिवाली के दीये', lead: '', button: '' } }, to: '/category-group/pooja' },
+        picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['kurta', 'lamp'] },
+      },
+      version: 0,
+    }]]);
+  });
+
+  test('a product that is not sold now is marked, and can be taken out', async () => {
+    const value = { banner: null, picks: { words: { en: { title: 'For Diwali', lead: '' } }, products: ['lamp', 'gone'] } };
+    await show('home', { ...answers, 'GET /api/admin/settings/home': ok({ value, ...byRavi(3) }) });
+    expect(await screen.findByText('2. gone (not in the shop now: left out)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove gone' }));
+    expect(within(screen.getByRole('list', { name: 'Products in the row' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('delivery', () => {
+  test('who was faster is told of, what one entered stays, and saving again puts it in theirs’ place', async () => {
+    let now: SettingView<'delivery'> = { value: delivery, ...byRavi(1) };
+    const { writes } = await show('delivery', {
+      'GET /api/admin/settings/delivery': () => ok(now),
+      'PUT /api/admin/settings/delivery': ({ body }) => {
+        const { value, version } = body as { value: SettingView<'delivery'>['value']; version: number };
+        if (version === 1) {
+          now = { value: delivery && { ...delivery, cutOff: '12:00' }, ...byRavi(2) };
+          return { status: 409, body: { error: { code: 'changed', message: 'Somebody else has changed this meanwhile.' }, message: '' } };
+        }
+        now = { value, ...byRavi(3) };
+        return ok(now);
+      },
+    });
+    const price = await screen.findByLabelText('Price in rupees');
+    await userEvent.clear(price);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter an amount in rupees')).toBeInTheDocument();
+    await userEvent.type(price, '120');
+    await userEvent.type(screen.getByLabelText(/^Free from items of/), '2000');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
+    await userEvent.type(screen.getByLabelText('Day of holiday 1'), '2026-11-24');
+    await userEvent.type(screen.getByLabelText('Name of holiday 1'), 'Guru Nanak Jayanti');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ravi Kumar has changed this meanwhile. Saving puts yours in its place.')).toBeInTheDocument();
+    expect(price).toHaveValue(120);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Saved: it counts from now on.'));
+    const value = { holidays: [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }], cutOff: '14:00', express: { isOffered: true, price: 120, freeFrom: 2000 } };
+    expect(writes()).toEqual([1, 2].map((version) => ['PUT', '/api/admin/settings/delivery', { value, version }]));
+    expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument();
+  });
+
+  test('an earlier version fills the form, and is saved as a new one', async () => {
+    const { writes } = await show('delivery', {
+      'GET /api/admin/settings/delivery': ok({ value: delivery, ...byRavi(2) }),
+      'GET /api/admin/settings/delivery/versions': ok({ content: [{ value: delivery, ...byRavi(2) }, { value: { ...delivery, cutOff: '11:00' }, ...byRavi(1) }] }),
+      'PUT /api/admin/settings/delivery': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(3) }),
+    });
+    await userEvent.click(await screen.findByText('What it was before'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill the form with version 1' }));
+    expect(screen.getByLabelText('Ordered before, in India')).toHaveValue('11:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/delivery', { value: { ...delivery, cutOff: '11:00' }, version: 2 }]]));
+  });
+
+  test('whoever may only look reads it and is offered nothing to do', async () => {
+    await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...nobody }) }, 'read-only');
+    expect(await screen.findByLabelText('Price in rupees')).toBeDisabled();
+    expect(screen.getByText('As the shop was started: nobody has changed it here.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+test('what the server refuses of who sells stands at its field', async () => {
+  const value = { name: 'Haat', address: '', gstin: '', helpMail: 'help@haat.example' };
+  const { writes } = await show('identity', {
+    'GET /api/admin/settings/identity': ok({ value, ...nobody }),
+    'PUT /api/admin/settings/identity': { status: 400, body: { error: { code: 'invalid', message: 'value.name: Too long', fields: [{ path: 'value.name', message: 'Too long' }] }, message: '' } },
+  });
+  await userEvent.type(await screen.findByLabelText(/^GSTIN/), '29abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Enter a GSTIN of 15 characters/)).toBeInTheDocument();
+  expect(writes()).toEqual([]);
+  await userEvent.clear(screen.getByLabelText(/^GSTIN/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too long')).toBeInTheDocument();
+});
+
+describe('coupons', () => {
+  test('each says what it does, when, how often, and whether it counts now', async () => {
+    await show('coupons', { 'GET /api/coupons': ok([percent, { ...percent, code: 'OLD', kind: 'fixed', value: 50, minimum: 0, most: null, usesTotal: null, usesPerShopper: null, endsAt: '2020-01-01T00:00:00.000Z', used: 0 }, { ...percent, code: 'FREE', kind: 'free-delivery', value: 0, minimum: 0, most: null, ended: true }]) });
+    const [first, second, third] = within(await screen.findByRole('list', { name: 'Coupons' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/DIWALI1010 % off, up to ₹200.00, from ₹500.00 onWithout an end · 100 times in all · 1 for each shopperCountsUsed by 3 orders/);
+    expect(second).toHaveTextContent(/OLD₹50.00 offUntil 1 Jan 2020.*ExpiredNot used/);
+    expect(third).toHaveTextContent(/FREEFree delivery.*Ended/);
+    expect(within(third as HTMLElement).queryByRole('button', { name: 'End FREE' })).not.toBeInTheDocument();
+  });
+
+  test('one is made; what is wrong stands at its field and what was typed stays', async () => {
+    const { writes } = await show('coupons', { 'GET /api/coupons': ok([]), 'PUT /api/coupons/HOLI-20': ok({ ...percent, code: 'HOLI-20' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a coupon' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a coupon' });
+    await userEvent.type(within(dialog).getByLabelText('Code'), 'holi-20');
+    await userEvent.type(within(dialog).getByLabelText('Percent'), '120');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
+    expect(await within(dialog).findByText('A percentage is above 0 and at most 100')).toBeInTheDocument();
+    expect(writes()).toEqual([]);
+    await userEvent.clear(within(dialog).getByLabelText('Percent'));
+    await userEvent.type(within(dialog).getByLabelText('Percent'), '20');
+    await userEvent.type(within(dialog).getByLabelText(/^Brands/), 'looms, kanchi-looms');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(writes()).toEqual([['PUT', '/api/coupons/HOLI-20', { kind: 'percent', value: 20, minimum: 0, most: null, startsAt: null, endsAt: null, usesTotal: null, usesPerShopper: null, excludes: { categories: [], brands: ['looms', 'kanchi-looms'], products: [] }, version: 0 }]]);
+    expect(notices.at(-1)?.text).toBe('HOLI-20 counts from now on, as it says.');
+  });
+
+  test('one that there is already is not written over', async () => {
+    await show('coupons', { 'GET /api/coupons': ok([]), 'PUT /api/coupons/HOLI-20': { status: 409, body: { error: { code: 'taken', message: 'There is a coupon HOLI-20 already.', fields: [{ path: 'code', message: 'There is a coupon with this code already' }] }, message: '' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a coupon' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a coupon' });
+    await userEvent.type(within(dialog).getByLabelText('Code'), 'HOLI-20');
+    await userEvent.type(within(dialog).getByLabelText('Percent'), '20');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make the coupon' }));
+    expect(await within(dialog).findByText('There is a coupon with this code already')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Percent')).toHaveValue('20');
+  });
+
+  test('one is changed with its version, and ended at once with a way back', async () => {
+    let now = percent;
+    const { writes } = await show('coupons', {
+      'GET /api/coupons': () => ok([now]),
+      'PUT /api/coupons/DIWALI10': ({ body }) => { now = { ...now, ...(body as object), ended: false, version: now.version + 1 }; return ok(now); },
+      'DELETE /api/coupons/DIWALI10': () => { now = { ...now, ended: true, version: now.version + 1 }; return ok(now); },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change DIWALI10' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change DIWALI10' });
+    await userEvent.clear(within(dialog).getByLabelText('Percent'));
+    await userEvent.type(within(dialog).getByLabelText('Percent'), '15');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save the coupon' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(await screen.findByRole('button', { name: 'End DIWALI10' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('DIWALI10 is ended: it counts for no order from now on.'));
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(writes()).toHaveLength(3));
+    expect(writes()).toMatchObject([['PUT', '/api/coupons/DIWALI10', { value: 15, most: 200, version: 2 }], ['DELETE', '/api/coupons/DIWALI10', undefined], ['PUT', '/api/coupons/DIWALI10', { value: 15, excludes: { brands: ['looms'] }, version: 4 }]]);
+  });
+});
