@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+test('what staff put on the home page stands there with the next visit, also without scripts, and goes as it came', async () => {
+  const { page, complaints } = await visit();
+  const headline = `Lamps for the night ${randomUUID().slice(0, 8)}`;
+  const html = async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  expect(await html()).toContain('From the loom, the kiln and the kitchen');
+
+  await page.goto('/login?next=%2Fadmin%2Fsettings%3Fpart%3Dhome');
+  await signIn(page, 'admin');
+  await page.getByRole('checkbox', { name: /^Words of our own on the banner/ }).check();
+  await page.getByLabel('Headline in English').fill(headline);
+  await page.getByLabel('Headline in Hindi').fill('रात के दीये');
+  await page.getByLabel('Where the button leads').fill('/products/bestsellers');
+  await page.getByRole('checkbox', { name: /^A row of products that we pick/ }).check();
+  await page.getByLabel('Title of the row in English').fill('Picked for the night');
+  await page.getByLabel('Find a product to add').fill('brass');
+  await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Products in the row' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: it counts from now on.').waitFor();
+  try {
+    // The page as the server sends it: kept pages have gone with the version before.
+    const sent = await html();
+    expect(sent).toContain(headline);
+    expect(sent).toContain('Picked for the night');
+    const shopper = await visit();
+    await shopper.page.goto('/');
+    await shopper.page.getByRole('heading', { level: 1, name: headline }).waitFor();
+    expect(await shopper.page.getByRole('link', { name: 'See what’s new' }).first().getAttribute('href')).toBe('/products/bestsellers');
+    await shopper.page.getByRole('region', { name: 'Picked for the night' }).getByRole('article').first().waitFor();
+    expect(shopper.complaints).toEqual([]);
+  } finally {
+    await page.getByRole('checkbox', { name: /^Words of our own on the banner/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^A row of products that we pick/ }).uncheck();
+    await Promise.all([page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+  }
+  expect(await html()).toContain('From the loom, the kiln and the kitchen');
+  expect(complaints).toEqual([]);
+}, 120_000);
