@@ -1,12 +1,11 @@
 import type { SettingValue } from '@haat/shared/contract/settings';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
 
 const first: SettingValue<'delivery'> = { holidays: [], cutOff: '14:00', express: { isOffered: true, price: 0, freeFrom: null } };
-/** A field that isn't filled in shows nothing rather than NaN. */
-const shown = (amount: number | null) => (amount === null || Number.isNaN(amount) ? '' : amount);
 
 /** When and for how much orders are delivered. */
 export function DeliverySetting() {
@@ -20,8 +19,8 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
       <legend className={styles.legend}>Express delivery</legend>
       <label className={styles.check}><input type="checkbox" checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })} />Offer it where it comes sooner than the free delivery</label>
       <div className={styles.pair}>
-        <TextField label="Price in rupees" type="number" min={0} step="any" inputMode="decimal" value={shown(express.price)} error={faultOf('express.price')} onChange={(event) => set({ price: event.target.valueAsNumber })} />
-        <TextField label="Free from items of, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={shown(express.freeFrom)} error={faultOf('express.freeFrom')} onChange={(event) => set({ freeFrom: event.target.value === '' ? null : event.target.valueAsNumber })} />
+        <TextField label="Price in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(express.price)} error={faultOf('express.price')} onChange={(event) => set({ price: amountOf(event.target) })} />
+        <TextField label="Free from items of, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={amountShown(express.freeFrom)} error={faultOf('express.freeFrom')} onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })} />
         <TextField label="Ordered before, in India" value={cutOff} maxLength={5} inputMode="numeric" error={faultOf('cutOff')} onChange={(event) => change({ cutOff: event.target.value })} />
       </div>
     </fieldset>

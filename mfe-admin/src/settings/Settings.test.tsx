@@ -46,7 +46,7 @@ describe('each sees their own parts', () => {
   const home = { 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'GET /api/coupons': ok([percent]) };
 
   test.each<[BuiltInRoleKey, string[]]>([
-    ['owner', ['Home page', 'Coupons', 'Delivery', 'Shop', 'Started with']],
+    ['owner', ['Home page', 'Coupons', 'Delivery', 'Payment', 'Shop', 'Started with']],
     ['catalogue', ['Home page', 'Coupons']],
     ['support', ['Coupons']],
   ])('%s', async (role, labels) => {
@@ -158,6 +158,25 @@ describe('delivery', () => {
     expect(screen.getByText('As the shop was started: nobody has changed it here.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
+});
+
+test('a shop keeps at least one way to pay; limits and PIN codes are set', async () => {
+  const value = { card: { isOffered: true }, upi: { isOffered: false, limit: null }, cash: { isOffered: false, limit: 0, excludedPins: [] } };
+  const { writes } = await show('payments', { 'GET /api/admin/settings/payments': ok({ value, ...byRavi(4) }), 'PUT /api/admin/settings/payments': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(5) }) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Take cards' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Keep at least one way to pay');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take cash at the door' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter up to how much, in rupees')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('In cash up to, in rupees'));
+  await userEvent.type(screen.getByLabelText('In cash up to, in rupees'), '5000');
+  await userEvent.type(screen.getByLabelText(/^No cash at PIN codes/), '744,x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^A PIN code, or its beginning/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^No cash at PIN codes/), '{Backspace}682555');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/payments', { value: { card: { isOffered: false }, upi: { isOffered: false, limit: null }, cash: { isOffered: true, limit: 5000, excludedPins: ['744', '682555'] } }, version: 4 }]]));
 });
 
 test('what the server refuses of who sells stands at its field', async () => {

@@ -9,6 +9,7 @@ import { Coupons } from './Coupons';
 import { DeliverySetting } from './DeliverySetting';
 import { HomeSetting } from './HomeSetting';
 import { IdentitySetting } from './IdentitySetting';
+import { PaymentSetting } from './PaymentSetting';
 import { StartedWith } from './StartedWith';
 
 interface Part {
@@ -23,6 +24,7 @@ const parts: readonly Part[] = [
   { key: 'home', label: 'Home page', needs: 'content.read', Content: HomeSetting },
   { key: 'coupons', label: 'Coupons', needs: 'coupons.read', Content: Coupons },
   { key: 'delivery', label: 'Delivery', needs: 'settings.read', Content: DeliverySetting },
+  { key: 'payments', label: 'Payment', needs: 'settings.read', Content: PaymentSetting },
   { key: 'identity', label: 'Shop', needs: 'settings.read', Content: IdentitySetting },
   { key: 'start', label: 'Started with', needs: 'settings.read', Content: StartedWith },
 ];

@@ -19,13 +19,13 @@ import { CouponField } from './CouponField';
 import { DeliveringTo } from './DeliveringTo';
 import { DeliveryOptions } from './DeliveryOptions';
 import { intentIsOpen } from './order-intent';
-import { deliveryOf, quoteQuery, quoteRequest, useQuote } from './order-quote';
+import { deliveryOf, quoteQuery, quoteRequest, useQuote, whyNotBy } from './order-quote';
 import { OrderSummary } from './OrderSummary';
 import { startPaying } from './paying';
 import { PaymentMethod } from './PaymentMethod';
 import { Problem } from './Problem';
 import { QuotedSums } from './QuotedSums';
-import { dayChanged, noCash, refusalOf, totalChanged, totalFirst, type Refusal } from './refusal';
+import { dayChanged, notByThat, refusalOf, totalChanged, totalFirst, type Refusal } from './refusal';
 import { submitOrder } from './submit-order';
 import type { CheckoutStart } from './use-checkout-start';
 
@@ -46,6 +46,13 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
 
   const [deliveryOption, couponCode, email, state, zipCode] = useWatch({ control: form.control, name: ['deliveryOption', 'couponCode', 'email', 'state', 'zipCode'] });
   const { data: quote, error: quoteError, isFetching: quoting, refetch } = useQuote(quoteRequest({ deliveryOption, couponCode, email, state, zipCode }, cart.items), cart.items, () => void cart.refresh());
+
+  // A card is what stands chosen from the start: where none is taken, the first way that is.
+  const whyNoCard = quote ? whyNotBy(quote, 'card') : null;
+  useEffect(() => {
+    const offered = quote && whyNoCard && form.getValues('paymentMethod') === 'card' ? (['upi', 'cod'] as const).find((method) => !whyNotBy(quote, method)) : undefined;
+    if (offered) form.setValue('paymentMethod', offered);
+  }, [form, quote, whyNoCard]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
 
@@ -83,7 +90,8 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
     if (now.total !== shown.total) return { refusal: totalChanged(shown.total, now.total, t) };
     const day = deliveryOf(now, values.deliveryOption)?.day;
     if (day && day !== deliveryOf(shown, values.deliveryOption)?.day) return { refusal: dayChanged(day, t) };
-    return values.paymentMethod === 'cod' && now.cash ? { refusal: noCash(now.cash, t) } : { quote: now };
+    const whyNot = whyNotBy(now, values.paymentMethod);
+    return whyNot ? { refusal: notByThat(whyNot, t) } : { quote: now };
   };
 
   const place = async (values: CheckoutForm) => {
@@ -123,7 +131,7 @@ export function CheckoutDesk({ cart, start, onPlaced }: { cart: ReviewedCart; st
         <div className={styles.sections}>
           <Problem refusal={refusal} wrong={wrong} />
           <Card as="section" labelledBy="delivering-to"><DeliveringTo guest={start.guest} addresses={start.addresses} open={addressOpen} onOpen={setAddressOpen} /></Card>
-          <Card as="section" labelledBy="payment-method"><PaymentMethod cash={quote?.cash ?? null} /></Card>
+          <Card as="section" labelledBy="payment-method"><PaymentMethod cash={quote?.cash ?? null} whyNoCard={whyNoCard} whyNoUpi={quote?.upi} /></Card>
           <Card as="section" labelledBy="delivery-options"><DeliveryOptions quote={quote} /></Card>
         </div>
         <aside className={styles.summary} aria-label={t('Order summary')}>

@@ -12,8 +12,8 @@ import { SectionHead } from './SectionHead';
 /** Numbers that the test gateway knows, in one piece wherever the line ends. */
 const testCards = { paid: '4111\u00a01111\u00a01111\u00a01111', asked: '4000\u00a00000\u00a00000\u00a03220' };
 
-/** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why not, null why it is, undefined that it isn't asked here). */
-export function PaymentMethod({ cash }: { cash?: string | null }) {
+/** 'Payment method' (§2): a card (number, MM/YY, CVV; caps 16, 5 and 3 of §5), UPI, or cash on delivery (`cash` says why not, null why it is, undefined that it isn't asked here). `whyNoCard` and `whyNoUpi` say why those are not taken. */
+export function PaymentMethod({ cash, whyNoCard, whyNoUpi }: { cash?: string | null; whyNoCard?: string | null; whyNoUpi?: string | null }) {
   const { t } = useTexts();
   const { register, setValue, getValues, control, formState: { errors } } = useFormContext<CheckoutForm>();
   const [method, number] = useWatch({ control, name: ['paymentMethod', 'cardNumber'] });
@@ -42,7 +42,7 @@ export function PaymentMethod({ cash }: { cash?: string | null }) {
       <SectionHead id="payment-method" title={t('Payment method')} />
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>{t('How do you want to pay?')}</legend>
-        <Choice value="card" title={t('Credit or debit card')} {...register('paymentMethod')} />
+        <Choice value="card" title={t('Credit or debit card')} note={whyNoCard ? t(whyNoCard) : undefined} disabled={Boolean(whyNoCard) && method !== 'card'} {...register('paymentMethod')} />
         {method === 'card' ? (
           <div className={styles.card}>
             <TextField
@@ -60,7 +60,7 @@ export function PaymentMethod({ cash }: { cash?: string | null }) {
             <p className={styles.note}>{t('{{card}} asks on a bank’s page first.', { card: testCards.asked })}</p>
           </div>
         ) : null}
-        <Choice value="upi" title="UPI" note={t('By your UPI ID, or a code that any UPI app scans.')} {...register('paymentMethod')} />
+        <Choice value="upi" title="UPI" note={t(whyNoUpi ?? 'By your UPI ID, or a code that any UPI app scans.')} disabled={Boolean(whyNoUpi) && method !== 'upi'} {...register('paymentMethod')} />
         {method === 'upi' ? (
           <div className={styles.card}>
             <TextField

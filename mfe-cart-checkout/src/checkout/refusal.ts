@@ -89,5 +89,5 @@ export const totalChanged = (was: number, now: number, t: Translate): Refusal =>
 /** The order would come on another day than was shown. @param day ISO 8601 */
 export const dayChanged = (day: string, t: Translate): Refusal => refused(t('The delivery has changed'), `${t('Your order would come on {{day}} now.', { day: formatNearDay(day, t) })} ${t(LOOK_AGAIN)}`);
 
-/** It can't be paid on delivery, for the reason that the server gave. */
-export const noCash = (reason: string, t: Translate): Refusal => ({ ...refused(t('Please choose another way to pay'), ''), fields: [{ name: 'paymentMethod', message: reason }] });
+/** It can't be paid in that way, for the reason that the server gave. */
+export const notByThat = (reason: string, t: Translate): Refusal => ({ ...refused(t('Please choose another way to pay'), ''), fields: [{ name: 'paymentMethod', message: reason }] });

@@ -29,5 +29,8 @@ export const orderQuoteSchema = z.object({
   delivery: z.array(z.object({ id: z.enum(deliveryChoices), title: z.string(), note: z.nullable(z.string()), price: z.number(), day: z.string() })),
   /** Why it can't be paid on delivery; null where it can. */
   cash: z.nullable(z.string()),
+  /** Why not by card, or by UPI; null, or missing, where it can. */
+  card: z.optional(z.nullable(z.string())),
+  upi: z.optional(z.nullable(z.string())),
 });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;

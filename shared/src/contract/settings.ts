@@ -37,6 +37,20 @@ export const deliverySettingSchema = z.object({
   }),
 });
 
+/** Which ways to pay there are, and up to what total of an order. */
+export const paymentSettingSchema = z.object({
+  card: z.object({ isOffered: z.boolean() }),
+  /** Rupees; null: no limit of the shop's own. */
+  upi: z.object({ isOffered: z.boolean(), limit: z.nullable(rupees(10_000_000)) }),
+  cash: z.object({
+    isOffered: z.boolean(),
+    /** Rupees. */
+    limit: rupees(1_000_000),
+    /** PIN codes, or how they begin, where the courier takes no cash. */
+    excludedPins: z.array(z.string().check(z.regex(/^\d{1,6}$/, 'A PIN code, or its beginning, has one to six digits: 744,682555'))).check(z.maxLength(500)),
+  }).check(z.refine(({ isOffered, limit }) => !isOffered || limit > 0, { path: ['limit'], error: 'Enter up to how much, in rupees' })),
+}).check(z.refine(({ card, upi, cash }) => card.isOffered || upi.isOffered || cash.isOffered, { path: ['isOffered'], error: 'Keep at least one way to pay' }));
+
 /** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
 export const identitySettingSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
@@ -50,6 +64,7 @@ export const identitySettingSchema = z.object({
 export const settingParts = {
   home: { name: 'Home page', schema: homeSettingSchema, read: 'content.read', write: 'content.write' },
   delivery: { name: 'Delivery', schema: deliverySettingSchema, read: 'settings.read', write: 'settings.write' },
+  payments: { name: 'Payment', schema: paymentSettingSchema, read: 'settings.read', write: 'settings.write' },
   identity: { name: 'Shop', schema: identitySettingSchema, read: 'settings.read', write: 'settings.write' },
 } as const satisfies Record<string, { name: string; schema: z.ZodMiniType<object>; read: Permission; write: Permission }>;
 
@@ -58,6 +73,7 @@ export const isSettingPart = (part: string): part is SettingPart => Object.hasOw
 interface SettingValues {
   home: z.output<typeof homeSettingSchema>;
   delivery: z.output<typeof deliverySettingSchema>;
+  payments: z.output<typeof paymentSettingSchema>;
   identity: z.output<typeof identitySettingSchema>;
 }
 export type SettingValue<Part extends SettingPart> = SettingValues[Part];

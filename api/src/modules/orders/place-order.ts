@@ -21,12 +21,13 @@ import { referenceNumber } from './reference-number';
 import { hashOfToken } from '../auth/random-token';
 import { viewTokenOf } from './view-token';
 import type { Card } from '../payments/card-bytes';
-import { whyNoCash } from '../payments/cash-rules';
+import { whyNotBy } from '../payments/payment-rules';
 import { askAgain, pay, refuseDeclined, type OpenPayment, type Till } from '../payments/pay-order';
 import { declineReasons, type Means } from '../payments/payment-gateway';
 import { paymentOf } from '../payments/read-payment';
 import { returnUrlOf } from '../payments/return-url';
 import { giveUp } from '../payments/settle';
+import { readTerms } from '../settings/read-setting';
 
 type OrderBody = Omit<z.output<typeof orderCreateSchema>, 'card'> & { card?: Card | null };
 
@@ -49,7 +50,7 @@ const UNIQUE_VIOLATION = '23505';
  * taken with the rows locked in the order of their SKUs. What is paid now is written as 'Awaiting Payment' first, with
  * its stock held, and the gateway is asked with no row locked; a card goes there and nowhere else.
  * @returns `isNew` is false when the key had placed its order before, which is then answered again
- * @throws ApiError 400 for an address, card or UPI ID that can't be, and where cash isn't taken; 402 payment-declined;
+ * @throws ApiError 400 for an address, card or UPI ID that can't be, and a way to pay that isn't taken; 402 payment-declined;
  *   409 key-used, unavailable, out-of-stock,
  *   price-changed, coupon-refused, delivery-changed
  */
@@ -106,14 +107,16 @@ async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody
   refuseBadForm(body, placed);
 
   const shopper = { userId, email: body.email?.toLowerCase() ?? null };
+  // Before anything is locked: what is set while this one waits for stock counts for the next.
+  const terms = await readTerms(tx, shop.config);
   const lines = await linesOf(tx, body.items, true);
-  const { sums, coupon, option } = await priceOrder(tx, shop.config, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
+  const { sums, coupon, option } = await priceOrder(tx, { tax: shop.config.tax, delivery: terms.delivery }, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
   if (coupon && !coupon.ok) throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
   if (!option) throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [{ path: 'deliveryOption', message: 'Not offered now' }]);
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
   const onDelivery = body.paymentMethod === 'cod';
-  const noCash = onDelivery ? whyNoCash(shop.config.payments, sums.totalPaise, body.address.zipCode) : null;
-  if (noCash) throw new ApiError(400, 'invalid', noCash, [{ path: 'paymentMethod', message: noCash }]);
+  const whyNot = whyNotBy(terms.payments, body.paymentMethod, sums.totalPaise, body.address.zipCode);
+  if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
 
   const card = body.paymentMethod === 'card' && body.card ? body.card : null;
   const viewToken = viewTokenOf(id, shop.config.sessionSecret);

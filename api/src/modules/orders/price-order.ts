@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
 import { deliveryOptions, type DeliveryOption } from '../delivery/delivery-options';
-import { readDeliveryTerms } from '../settings/read-setting';
+import type { ShopTerms } from '../settings/read-setting';
 import { dateInIndia } from './india-time';
 import type { Line } from './order-lines';
 import { sumsOf, type OrderSums } from './order-sums';
@@ -19,9 +19,9 @@ export interface Choices {
   lock: boolean;
 }
 
-/** What an order comes to, by the settings of this moment. One way for the quote and for the order itself, so that the last step can't differ. */
-export async function priceOrder(db: Kysely<Database>, { tax, delivery }: Pick<Config, 'tax' | 'delivery'>, lines: readonly Line[], { deliveryOption, couponCode, state, shopper, now, lock }: Choices): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
-  const options = deliveryOptions(await readDeliveryTerms(db, { delivery }), now, lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0));
+/** What an order comes to, by the settings of its moment. One way for the quote and for the order itself, so that the last step can't differ. */
+export async function priceOrder(db: Kysely<Database>, { tax, delivery }: Pick<Config, 'tax'> & Pick<ShopTerms, 'delivery'>, lines: readonly Line[], { deliveryOption, couponCode, state, shopper, now, lock }: Choices): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
+  const options = deliveryOptions(delivery, now, lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0));
   const option = options.find(({ id }) => id === deliveryOption);
   const coupon = couponCode === null ? null : await decideCoupon(db, couponCode, lines.map((line) => ({ productId: line.productId, categoryId: line.categoryId, brand: line.brand, totalPaise: line.pricePaise * line.quantity })), shopper, now, lock);
   const sums = sumsOf(lines, {

@@ -1,7 +1,8 @@
 import { orderQuoteSchema, quoteRequestSchema } from '@haat/shared/contract/order-quote';
 import { toRupees } from '@haat/shared/money';
 import type { App, Deps } from '../../deps';
-import { whyNoCash } from '../payments/cash-rules';
+import { whyNotBy } from '../payments/payment-rules';
+import { readTerms } from '../settings/read-setting';
 import { linesOf } from './order-lines';
 import { priceOrder } from './price-order';
 
@@ -13,8 +14,10 @@ export async function quoteRoutes(app: App, { db, config }: Deps): Promise<void>
   }, async (request) => {
     const { items, deliveryOption, couponCode = null, email = null, state = null, zipCode = null } = request.body;
     const user = await request.signedIn();
+    const terms = await readTerms(db, config);
     const lines = await linesOf(db, items, false);
-    const { sums, coupon, options } = await priceOrder(db, config, lines, { deliveryOption, couponCode, state, shopper: { userId: user?.id ?? null, email: email?.toLowerCase() ?? null }, now: new Date(), lock: false });
+    const { sums, coupon, options } = await priceOrder(db, { tax: config.tax, delivery: terms.delivery }, lines, { deliveryOption, couponCode, state, shopper: { userId: user?.id ?? null, email: email?.toLowerCase() ?? null }, now: new Date(), lock: false });
+    const whyNot = (method: 'card' | 'upi' | 'cod') => whyNotBy(terms.payments, method, sums.totalPaise, zipCode ?? '');
     const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') => toRupees(sums.lines.reduce((sum, line) => sum + line[part], 0));
     return {
       itemsTotal: toRupees(sums.itemsPaise), discount: toRupees(sums.discountPaise), shipping: toRupees(sums.shippingPaise), tax: toRupees(sums.taxPaise), total: toRupees(sums.totalPaise),
@@ -22,7 +25,7 @@ export async function quoteRoutes(app: App, { db, config }: Deps): Promise<void>
       taxIncluded: config.tax.mode === 'gst',
       coupon: coupon && { code: coupon.code, applied: coupon.ok, text: coupon.text },
       delivery: options.map(({ id, title, note, pricePaise, day }) => ({ id, title, note, price: toRupees(pricePaise), day })),
-      cash: whyNoCash(config.payments, sums.totalPaise, zipCode ?? ''),
+      cash: whyNot('cod'), card: whyNot('card'), upi: whyNot('upi'),
     };
   });
 }

@@ -5,8 +5,10 @@ import { ApiError, notFound } from '../../http/api-error';
 import { cardBrand, cardErrors, lastFour } from '../orders/card-check';
 import { readableOrder } from '../orders/readable-order';
 import { holdCard, withCard } from './card-bytes';
+import { readTerms } from '../settings/read-setting';
 import { askAgain, pay, refuseDeclined } from './pay-order';
 import type { Means } from './payment-gateway';
+import { whyNotBy } from './payment-rules';
 import { paymentOf } from './read-payment';
 import { returnUrlOf } from './return-url';
 
@@ -48,6 +50,8 @@ export async function paymentRoutes(app: App, deps: Deps): Promise<void> {
       if (order.status !== 'Awaiting Payment' || !order.pay_by || order.pay_by < new Date()) {
         throw new ApiError(409, 'not-payable', order.status === 'Awaiting Payment' || order.status === 'Payment Failed' ? 'The time to pay this order is over. Please order again.' : 'This order needs no payment.');
       }
+      const whyNot = whyNotBy((await readTerms(tx, config)).payments, means.method, order.total_paise, '');
+      if (whyNot) throw new ApiError(400, 'invalid', whyNot, [{ path: 'paymentMethod', message: whyNot }]);
       // An earlier try that is still paid comes back by itself (settle.ts).
       await tx.updateTable('payments').set({ status: 'cancelled', next: null, updated_at: new Date() }).where('order_id', '=', id).where('status', '=', 'pending').execute();
       await tx.insertInto('payments').values({ id: paymentId, order_id: id, method: means.method, amount_paise: order.total_paise, gateway: gateway.name }).execute();

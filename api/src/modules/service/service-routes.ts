@@ -10,7 +10,7 @@ import { requirePermission } from '../auth/require-permission';
 import { deliveryOptions } from '../delivery/delivery-options';
 import { HELP_MAILS, type HelpMail } from '../help/help-mails';
 import { freeReference } from '../orders/reference-number';
-import { readDeliveryTerms } from '../settings/read-setting';
+import { readTerms } from '../settings/read-setting';
 
 /** The forms of the help and contact pages, and what a PIN code says (specification §2, Static pages). */
 export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
@@ -45,6 +45,6 @@ export async function serviceRoutes(app: App, { db, config, jobs }: Deps): Promi
     if (!place || !state) throw new ApiError(404, 'not-found', 'There is no such PIN code.');
     // The days are another after the hour at which the last parcel leaves.
     reply.header('Cache-Control', 'public, max-age=60');
-    return { pincode: request.params.pin, state, city: place.city, delivery: deliveryOptions(await readDeliveryTerms(db, config), new Date()).map(({ title, pricePaise, day }) => ({ title, price: toRupees(pricePaise), day })) };
+    return { pincode: request.params.pin, state, city: place.city, delivery: deliveryOptions((await readTerms(db, config)).delivery, new Date()).map(({ title, pricePaise, day }) => ({ title, price: toRupees(pricePaise), day })) };
   });
 }

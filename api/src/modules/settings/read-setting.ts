@@ -1,9 +1,10 @@
 import { settingParts, type SettingPart, type SettingValue } from '@haat/shared/contract/settings';
 import { toPaise, toRupees } from '@haat/shared/money';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import type { DeliveryTerms } from '../delivery/delivery-options';
+import type { PaymentTerms } from '../payments/payment-rules';
 
 /** What a row of that part says. What a release of before has kept is read by today's schema. */
 export const valueOf = <Part extends SettingPart>(part: Part, value: object): SettingValue<Part> =>
@@ -21,10 +22,10 @@ export async function readSetting<Part extends SettingPart>(db: Kysely<Database>
   return row ? valueOf(part, row.value) : null;
 }
 
-type Started = Pick<Config, 'delivery' | 'seller' | 'helpMail'>;
+type Started = Pick<Config, 'delivery' | 'payments' | 'seller' | 'helpMail'>;
 
 /** What the shop was started with, as the settings have it: it counts while nobody has set another. Of the home page there is nothing. */
-export function startedWith({ delivery: { holidays, cutOff, express }, seller, helpMail }: Started): { [Part in SettingPart]: SettingValue<Part> | null } {
+export function startedWith({ delivery: { holidays, cutOff, express }, payments: { cash }, seller, helpMail }: Started): { [Part in SettingPart]: SettingValue<Part> | null } {
   return {
     home: null,
     delivery: {
@@ -32,17 +33,39 @@ export function startedWith({ delivery: { holidays, cutOff, express }, seller, h
       cutOff,
       express: { isOffered: express !== null, price: toRupees(express?.pricePaise ?? 0), freeFrom: express === null || express.freeFromPaise === null ? null : toRupees(express.freeFromPaise) },
     },
+    payments: {
+      card: { isOffered: true },
+      upi: { isOffered: true, limit: null },
+      cash: { isOffered: cash.limitPaise > 0, limit: toRupees(cash.limitPaise), excludedPins: cash.excludedPins },
+    },
     identity: { name: seller.name, address: seller.address, gstin: seller.gstin ?? '', helpMail },
   };
 }
 
-/** When and for how much orders are delivered at this moment. An order asks within its own transaction. */
-export async function readDeliveryTerms(db: Kysely<Database>, config: Pick<Config, 'delivery'>): Promise<DeliveryTerms> {
-  const set = await readSetting(db, 'delivery');
-  if (!set) return config.delivery;
-  const { price, freeFrom, isOffered } = set.express;
-  return { holidays: set.holidays.map(({ day }) => day), cutOff: set.cutOff, express: isOffered ? { pricePaise: toPaise(price), freeFromPaise: freeFrom === null ? null : toPaise(freeFrom) } : null };
+/** What orders go by. */
+export interface ShopTerms {
+  delivery: DeliveryTerms;
+  payments: PaymentTerms;
 }
+
+/** What orders go by at this moment. An order asks within its own transaction, before it locks anything. */
+export async function readTerms(db: Kysely<Database>, config: Pick<Config, 'delivery' | 'payments'>): Promise<ShopTerms> {
+  const { rows: [row] } = await sql<{ delivery: object | null; payments: object | null }>`
+    select (select value from shop_settings where part = 'delivery' order by version desc limit 1) as delivery,
+      (select value from shop_settings where part = 'payments' order by version desc limit 1) as payments`.execute(db);
+  return {
+    delivery: row?.delivery ? deliveryTerms(valueOf('delivery', row.delivery)) : config.delivery,
+    payments: row?.payments ? paymentTerms(valueOf('payments', row.payments)) : { card: true, upi: { limitPaise: null }, cash: config.payments.cash },
+  };
+}
+
+const paiseOf = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));
+
+const deliveryTerms = ({ holidays, cutOff, express: { isOffered, price, freeFrom } }: SettingValue<'delivery'>): DeliveryTerms =>
+  ({ holidays: holidays.map(({ day }) => day), cutOff, express: isOffered ? { pricePaise: toPaise(price), freeFromPaise: paiseOf(freeFrom) } : null });
+
+const paymentTerms = ({ card, upi, cash }: SettingValue<'payments'>): PaymentTerms =>
+  ({ card: card.isOffered, upi: upi.isOffered ? { limitPaise: paiseOf(upi.limit) } : null, cash: { limitPaise: cash.isOffered ? toPaise(cash.limit) : 0, excludedPins: cash.excludedPins } });
 
 /** Who sells. @param at for a paper of that moment, which doesn't change when the shop does; now by default */
 export async function readSeller(db: Kysely<Database>, config: Pick<Config, 'seller'>, at?: Date): Promise<Config['seller']> {

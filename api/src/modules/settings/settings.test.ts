@@ -141,6 +141,39 @@ describe('delivery', () => {
   });
 });
 
+describe('payment', () => {
+  const all = { card: { isOffered: true }, upi: { isOffered: true, limit: null }, cash: { isOffered: true, limit: 50_000, excludedPins: [] } };
+  const place = (changes: Partial<OrderCreate>) => shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'lamp', quantity: 1 }], changes) });
+  const refusal = { error: { code: 'invalid', fields: [{ path: 'paymentMethod' }] } };
+  afterAll(() => set('payments', all));
+
+  test.each<[string, object, Partial<OrderCreate>, string]>([
+    ['cards', { card: { isOffered: false } }, {}, 'Cards are not taken'],
+    ['UPI', { upi: { isOffered: false, limit: null } }, { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } }, 'UPI is not taken'],
+    ['UPI above its limit', { upi: { isOffered: true, limit: 50 } }, { paymentMethod: 'upi', card: null, upi: { vpa: 'success@test' } }, 'up to ₹50.00'],
+    ['cash', { cash: { ...all.cash, isOffered: false } }, { paymentMethod: 'cod', card: null }, 'not offered'],
+    ['cash where the courier takes none', { cash: { ...all.cash, excludedPins: ['5600'] } }, { paymentMethod: 'cod', card: null }, '560025'],
+  ])('%s: refused while it is set so, and taken again after', async (_what, changed, order, words) => {
+    await set('payments', { ...all, ...changed });
+    const refused = await place(order);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, refusal]);
+    expect(refused.json().error.message).toContain(words);
+    await set('payments', all);
+    expect((await place(order)).statusCode).toBe(201);
+  });
+
+  test('a quote says why not, for each way', async () => {
+    await set('payments', { ...all, card: { isOffered: false }, upi: { isOffered: true, limit: 50 } });
+    const quote = (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items: [{ productId: 'lamp', quantity: 1 }] } })).json();
+    expect([quote.card, quote.upi, quote.cash]).toEqual([expect.stringContaining('Cards are not taken'), expect.stringContaining('₹50.00'), null]);
+  });
+
+  test('a shop without any way to pay is refused', async () => {
+    const none = { card: { isOffered: false }, upi: { isOffered: false, limit: null }, cash: { ...all.cash, isOffered: false } };
+    expect((await put('payments', none, await versionOf('payments'))).statusCode).toBe(400);
+  });
+});
+
 test('who sells is as set on papers of from then on, and as it was on those of before', async () => {
   const { seller, helpMail } = shop.config;
   const now = new Date();

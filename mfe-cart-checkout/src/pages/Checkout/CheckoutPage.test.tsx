@@ -425,6 +425,18 @@ describe('the quote', () => {
     expect(cash).toBeDisabled();
   });
 
+  test('where no card is taken the first other way stands chosen, and the card says why', async () => {
+    const [noCard, noUpi] = ['Cards are not taken just now. Please choose another way to pay.', 'UPI is for orders up to ₹50.00. Please choose another way to pay.'];
+    show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer({ more: { card: noCard, upi: noUpi } }), request) });
+    const card = await screen.findByRole('radio', { name: 'Credit or debit card' });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked());
+    expect(card).toBeDisabled();
+    expect(card).toHaveAccessibleDescription(noCard);
+    expect(screen.getByRole('radio', { name: 'UPI' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'UPI' })).toHaveAccessibleDescription(noUpi);
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+  });
+
   test('a total that changed since it was shown is said before anything is sent', async () => {
     let dearer = false;
     const { calls } = show({ 'POST /api/orders/quote': (request) => answerOf(quoteServer(dearer ? { more: { shipping: 40, total: 2424.47 } } : {}), request) });
