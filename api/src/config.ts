@@ -142,6 +142,7 @@ export interface Config {
     /** Cash on delivery is taken up to this, and not where a PIN code begins like one of these. */
     cash: { limitPaise: number; excludedPins: string[] };
   };
+  /** While staff have set none. */
   tax: {
     /** 'estimate' adds 6 % (the specification's §9); in 'gst' the prices hold the tax. */
     mode: 'estimate' | 'gst';

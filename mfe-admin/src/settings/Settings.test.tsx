@@ -46,7 +46,7 @@ describe('each sees their own parts', () => {
   const home = { 'GET /api/admin/settings/home': ok({ value: null, ...nobody }), 'GET /api/coupons': ok([percent]) };
 
   test.each<[BuiltInRoleKey, string[]]>([
-    ['owner', ['Home page', 'Coupons', 'Delivery', 'Payment', 'Shop', 'Started with']],
+    ['owner', ['Home page', 'Coupons', 'Delivery', 'Payment', 'Tax', 'Shop', 'Started with']],
     ['catalogue', ['Home page', 'Coupons']],
     ['support', ['Coupons']],
   ])('%s', async (role, labels) => {
@@ -177,6 +177,22 @@ test('a shop keeps at least one way to pay; limits and PIN codes are set', async
   await userEvent.type(screen.getByLabelText(/^No cash at PIN codes/), '{Backspace}682555');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/payments', { value: { card: { isOffered: false }, upi: { isOffered: false, limit: null }, cash: { isOffered: true, limit: 5000, excludedPins: ['744', '682555'] } }, version: 4 }]]));
+});
+
+test('a rate of GST is set from a day on; what is wrong with it stands at its field', async () => {
+  const value = { mode: 'estimate', state: 'Karnataka', rates: [{ hsn: '61', from: '2025-09-22', above: 0, percent: 5 }] };
+  const { writes } = await show('tax', { 'GET /api/admin/settings/tax': ok({ value, ...nobody }), 'PUT /api/admin/settings/tax': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }) });
+  await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'gst');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a rate' }));
+  const added = screen.getByRole('group', { name: 'Rate 2' });
+  await userEvent.type(within(added).getByLabelText(/^HSN code/), '6');
+  await userEvent.type(within(added).getByLabelText('From'), '2027-04-01');
+  await userEvent.type(within(added).getByLabelText('Percent'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await within(added).findByText(/^An HSN code, or its beginning/)).toBeInTheDocument();
+  await userEvent.type(within(added).getByLabelText(/^HSN code/), '4');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/tax', { value: { mode: 'gst', state: 'Karnataka', rates: [...value.rates, { hsn: '64', from: '2027-04-01', above: 0, percent: 12 }] }, version: 0 }]]));
 });
 
 test('what the server refuses of who sells stands at its field', async () => {

@@ -11,6 +11,7 @@ import { HomeSetting } from './HomeSetting';
 import { IdentitySetting } from './IdentitySetting';
 import { PaymentSetting } from './PaymentSetting';
 import { StartedWith } from './StartedWith';
+import { TaxSetting } from './TaxSetting';
 
 interface Part {
   /** In the address: ?part=home */
@@ -25,6 +26,7 @@ const parts: readonly Part[] = [
   { key: 'coupons', label: 'Coupons', needs: 'coupons.read', Content: Coupons },
   { key: 'delivery', label: 'Delivery', needs: 'settings.read', Content: DeliverySetting },
   { key: 'payments', label: 'Payment', needs: 'settings.read', Content: PaymentSetting },
+  { key: 'tax', label: 'Tax', needs: 'settings.read', Content: TaxSetting },
   { key: 'identity', label: 'Shop', needs: 'settings.read', Content: IdentitySetting },
   { key: 'start', label: 'Started with', needs: 'settings.read', Content: StartedWith },
 ];

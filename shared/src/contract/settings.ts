@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isState } from '../india/states';
 import { holidaysSchema } from './holidays';
 import type { Permission } from './permissions';
 
@@ -51,6 +52,23 @@ export const paymentSettingSchema = z.object({
   }).check(z.refine(({ isOffered, limit }) => !isOffered || limit > 0, { path: ['limit'], error: 'Enter up to how much, in rupees' })),
 }).check(z.refine(({ card, upi, cash }) => card.isOffered || upi.isOffered || cash.isOffered, { path: ['isOffered'], error: 'Keep at least one way to pay' }));
 
+/** How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the product. */
+export const taxSettingSchema = z.object({
+  /** 'estimate' adds 6 % to the prices (specification §9); in 'gst' they hold the tax. */
+  mode: z.enum(['estimate', 'gst']),
+  /** From where goods are supplied. */
+  state: z.string().check(z.refine(isState, 'Choose a state or union territory of India')),
+  rates: z.array(z.object({
+    /** An HSN code, or how it begins. */
+    hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, 'An HSN code, or its beginning, has two to eight digits')),
+    /** YYYY-MM-DD, in India. */
+    from: z.iso.date('Enter a day'),
+    /** Of pieces that are dearer, in rupees; 0: of all. */
+    above: rupees(10_000_000),
+    percent: z.number('Enter a percentage').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'), z.multipleOf(0.01, 'At most two decimals')),
+  })).check(z.maxLength(500), z.refine((rates) => new Set(rates.map(({ hsn, from, above }) => `${hsn} ${from} ${above}`)).size === rates.length, 'One rate is there twice')),
+});
+
 /** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
 export const identitySettingSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Enter the name of the business'), z.maxLength(100)),
@@ -65,6 +83,7 @@ export const settingParts = {
   home: { name: 'Home page', schema: homeSettingSchema, read: 'content.read', write: 'content.write' },
   delivery: { name: 'Delivery', schema: deliverySettingSchema, read: 'settings.read', write: 'settings.write' },
   payments: { name: 'Payment', schema: paymentSettingSchema, read: 'settings.read', write: 'settings.write' },
+  tax: { name: 'Tax', schema: taxSettingSchema, read: 'settings.read', write: 'settings.write' },
   identity: { name: 'Shop', schema: identitySettingSchema, read: 'settings.read', write: 'settings.write' },
 } as const satisfies Record<string, { name: string; schema: z.ZodMiniType<object>; read: Permission; write: Permission }>;
 
@@ -74,6 +93,7 @@ interface SettingValues {
   home: z.output<typeof homeSettingSchema>;
   delivery: z.output<typeof deliverySettingSchema>;
   payments: z.output<typeof paymentSettingSchema>;
+  tax: z.output<typeof taxSettingSchema>;
   identity: z.output<typeof identitySettingSchema>;
 }
 export type SettingValue<Part extends SettingPart> = SettingValues[Part];

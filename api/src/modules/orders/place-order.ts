@@ -110,7 +110,7 @@ async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody
   // Before anything is locked: what is set while this one waits for stock counts for the next.
   const terms = await readTerms(tx, shop.config);
   const lines = await linesOf(tx, body.items, true);
-  const { sums, coupon, option } = await priceOrder(tx, { tax: shop.config.tax, delivery: terms.delivery }, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
+  const { sums, coupon, option } = await priceOrder(tx, terms, lines, { deliveryOption: body.deliveryOption, couponCode: body.couponCode ?? null, state: body.address.state, shopper, now: placed, lock: true });
   if (coupon && !coupon.ok) throw new ApiError(409, 'coupon-refused', coupon.text, [{ path: 'couponCode', message: coupon.text }]);
   if (!option) throw new ApiError(409, 'delivery-changed', 'This delivery can’t be had any more. Please choose another.', [{ path: 'deliveryOption', message: 'Not offered now' }]);
   refuseChangedTotal(body.expectedTotal, sums.totalPaise, lines);
@@ -147,7 +147,7 @@ async function tryToWrite(tx: Transaction<Database>, shop: Shop, body: OrderBody
       items_paise: sums.itemsPaise,
       discount_paise: sums.discountPaise,
       coupon_code: coupon?.code ?? null,
-      tax_mode: shop.config.tax.mode,
+      tax_mode: terms.tax.mode,
       shipping_paise: sums.shippingPaise,
       tax_paise: sums.taxPaise,
       total_paise: sums.totalPaise,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
 import { decideCoupon, type Coupon, type Shopper } from '../coupons/decide-coupon';
 import { deliveryOptions, type DeliveryOption } from '../delivery/delivery-options';
@@ -20,7 +19,7 @@ export interface Choices {
 }
 
 /** What an order comes to, by the settings of its moment. One way for the quote and for the order itself, so that the last step can't differ. */
-export async function priceOrder(db: Kysely<Database>, { tax, delivery }: Pick<Config, 'tax'> & Pick<ShopTerms, 'delivery'>, lines: readonly Line[], { deliveryOption, couponCode, state, shopper, now, lock }: Choices): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
+export async function priceOrder(db: Kysely<Database>, { tax, delivery }: Pick<ShopTerms, 'tax' | 'delivery'>, lines: readonly Line[], { deliveryOption, couponCode, state, shopper, now, lock }: Choices): Promise<{ sums: OrderSums; coupon: Coupon | null; options: DeliveryOption[]; option: DeliveryOption | undefined }> {
   const options = deliveryOptions(delivery, now, lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0));
   const option = options.find(({ id }) => id === deliveryOption);
   const coupon = couponCode === null ? null : await decideCoupon(db, couponCode, lines.map((line) => ({ productId: line.productId, categoryId: line.categoryId, brand: line.brand, totalPaise: line.pricePaise * line.quantity })), shopper, now, lock);

@@ -16,13 +16,13 @@ export async function quoteRoutes(app: App, { db, config }: Deps): Promise<void>
     const user = await request.signedIn();
     const terms = await readTerms(db, config);
     const lines = await linesOf(db, items, false);
-    const { sums, coupon, options } = await priceOrder(db, { tax: config.tax, delivery: terms.delivery }, lines, { deliveryOption, couponCode, state, shopper: { userId: user?.id ?? null, email: email?.toLowerCase() ?? null }, now: new Date(), lock: false });
+    const { sums, coupon, options } = await priceOrder(db, terms, lines, { deliveryOption, couponCode, state, shopper: { userId: user?.id ?? null, email: email?.toLowerCase() ?? null }, now: new Date(), lock: false });
     const whyNot = (method: 'card' | 'upi' | 'cod') => whyNotBy(terms.payments, method, sums.totalPaise, zipCode ?? '');
     const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') => toRupees(sums.lines.reduce((sum, line) => sum + line[part], 0));
     return {
       itemsTotal: toRupees(sums.itemsPaise), discount: toRupees(sums.discountPaise), shipping: toRupees(sums.shippingPaise), tax: toRupees(sums.taxPaise), total: toRupees(sums.totalPaise),
-      gst: config.tax.mode === 'gst' && state !== null ? { cgst: gstOf('cgstPaise'), sgst: gstOf('sgstPaise'), igst: gstOf('igstPaise') } : null,
-      taxIncluded: config.tax.mode === 'gst',
+      gst: terms.tax.mode === 'gst' && state !== null ? { cgst: gstOf('cgstPaise'), sgst: gstOf('sgstPaise'), igst: gstOf('igstPaise') } : null,
+      taxIncluded: terms.tax.mode === 'gst',
       coupon: coupon && { code: coupon.code, applied: coupon.ok, text: coupon.text },
       delivery: options.map(({ id, title, note, pricePaise, day }) => ({ id, title, note, price: toRupees(pricePaise), day })),
       cash: whyNot('cod'), card: whyNot('card'), upi: whyNot('upi'),

@@ -22,10 +22,10 @@ export async function readSetting<Part extends SettingPart>(db: Kysely<Database>
   return row ? valueOf(part, row.value) : null;
 }
 
-type Started = Pick<Config, 'delivery' | 'payments' | 'seller' | 'helpMail'>;
+type Started = Pick<Config, 'delivery' | 'payments' | 'tax' | 'seller' | 'helpMail'>;
 
 /** What the shop was started with, as the settings have it: it counts while nobody has set another. Of the home page there is nothing. */
-export function startedWith({ delivery: { holidays, cutOff, express }, payments: { cash }, seller, helpMail }: Started): { [Part in SettingPart]: SettingValue<Part> | null } {
+export function startedWith({ delivery: { holidays, cutOff, express }, payments: { cash }, tax, seller, helpMail }: Started): { [Part in SettingPart]: SettingValue<Part> | null } {
   return {
     home: null,
     delivery: {
@@ -38,6 +38,7 @@ export function startedWith({ delivery: { holidays, cutOff, express }, payments:
       upi: { isOffered: true, limit: null },
       cash: { isOffered: cash.limitPaise > 0, limit: toRupees(cash.limitPaise), excludedPins: cash.excludedPins },
     },
+    tax: { mode: tax.mode, state: tax.state, rates: tax.rates.map(({ hsn, from, abovePaise, rateBp }) => ({ hsn, from, above: toRupees(abovePaise), percent: rateBp / 100 })) },
     identity: { name: seller.name, address: seller.address, gstin: seller.gstin ?? '', helpMail },
   };
 }
@@ -46,16 +47,19 @@ export function startedWith({ delivery: { holidays, cutOff, express }, payments:
 export interface ShopTerms {
   delivery: DeliveryTerms;
   payments: PaymentTerms;
+  tax: Config['tax'];
 }
 
 /** What orders go by at this moment. An order asks within its own transaction, before it locks anything. */
-export async function readTerms(db: Kysely<Database>, config: Pick<Config, 'delivery' | 'payments'>): Promise<ShopTerms> {
-  const { rows: [row] } = await sql<{ delivery: object | null; payments: object | null }>`
+export async function readTerms(db: Kysely<Database>, config: Pick<Config, 'delivery' | 'payments' | 'tax'>): Promise<ShopTerms> {
+  const { rows: [row] } = await sql<{ delivery: object | null; payments: object | null; tax: object | null }>`
     select (select value from shop_settings where part = 'delivery' order by version desc limit 1) as delivery,
-      (select value from shop_settings where part = 'payments' order by version desc limit 1) as payments`.execute(db);
+      (select value from shop_settings where part = 'payments' order by version desc limit 1) as payments,
+      (select value from shop_settings where part = 'tax' order by version desc limit 1) as tax`.execute(db);
   return {
     delivery: row?.delivery ? deliveryTerms(valueOf('delivery', row.delivery)) : config.delivery,
     payments: row?.payments ? paymentTerms(valueOf('payments', row.payments)) : { card: true, upi: { limitPaise: null }, cash: config.payments.cash },
+    tax: row?.tax ? taxTerms(valueOf('tax', row.tax)) : config.tax,
   };
 }
 
@@ -66,6 +70,9 @@ const deliveryTerms = ({ holidays, cutOff, express: { isOffered, price, freeFrom
 
 const paymentTerms = ({ card, upi, cash }: SettingValue<'payments'>): PaymentTerms =>
   ({ card: card.isOffered, upi: upi.isOffered ? { limitPaise: paiseOf(upi.limit) } : null, cash: { limitPaise: cash.isOffered ? toPaise(cash.limit) : 0, excludedPins: cash.excludedPins } });
+
+const taxTerms = ({ mode, state, rates }: SettingValue<'tax'>): Config['tax'] =>
+  ({ mode, state, rates: rates.map(({ hsn, from, above, percent }) => ({ hsn, from, abovePaise: toPaise(above), rateBp: Math.round(percent * 100) })) });
 
 /** Who sells. @param at for a paper of that moment, which doesn't change when the shop does; now by default */
 export async function readSeller(db: Kysely<Database>, config: Pick<Config, 'seller'>, at?: Date): Promise<Config['seller']> {

@@ -174,6 +174,26 @@ describe('payment', () => {
   });
 });
 
+describe('tax', () => {
+  const quote = async () => (await shop.app.inject({ method: 'POST', url: '/api/orders/quote', payload: { items: [{ productId: 'lamp', quantity: 1 }], state: 'Kerala' } })).json();
+
+  test('is worked out by what is set at the moment of the order, which keeps what it was', async () => {
+    await shop.db.updateTable('products').set({ hsn: '8306' }).where('id', '=', 'lamp').execute();
+    const { version, value } = await get<SettingView<'tax'>>('/api/admin/settings/tax', manager.headers);
+    expect([version, value?.mode, value?.state]).toEqual([0, 'estimate', 'Karnataka']);
+    expect(value?.rates.length).toBeGreaterThan(3);
+    expect(await quote()).toMatchObject({ tax: 6, taxIncluded: false });
+    await set('tax', { mode: 'gst', state: 'Karnataka', rates: [{ hsn: '83', from: '2017-07-01', above: 0, percent: 12 }, { hsn: '83', from: '2999-01-01', above: 0, percent: 40 }] });
+    expect(await quote()).toMatchObject({ tax: 0, total: 100, taxIncluded: true, gst: { cgst: 0, sgst: 0, igst: 10.71 } });
+    await set('tax', { mode: 'gst', state: 'Kerala', rates: [{ hsn: '83', from: '2017-07-01', above: 50, percent: 5 }] });
+    expect(await quote()).toMatchObject({ gst: { cgst: 2.38, sgst: 2.38, igst: 0 } });
+    const { order } = (await shop.app.inject({ method: 'POST', url: '/api/orders/create', payload: orderBody([{ productId: 'lamp', quantity: 1 }]) })).json();
+    await set('tax', { mode: 'estimate', state: 'Karnataka', rates: [] });
+    expect(await quote()).toMatchObject({ tax: 6, gst: null });
+    expect(await shop.db.selectFrom('orders').innerJoin('order_lines', 'order_lines.order_id', 'orders.id').select(['orders.tax_mode', 'order_lines.gst_rate_bp', 'order_lines.igst_paise']).where('orders.id', '=', order.id).execute()).toEqual([{ tax_mode: 'gst', gst_rate_bp: 500, igst_paise: 476 }]);
+  });
+});
+
 test('who sells is as set on papers of from then on, and as it was on those of before', async () => {
   const { seller, helpMail } = shop.config;
   const now = new Date();
