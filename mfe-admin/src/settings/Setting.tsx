@@ -1,4 +1,4 @@
-import { settingParts, type SettingPart, type SettingValue, type SettingView } from '@haat/shared/contract/settings';
+import { schemaOfSetting, settingParts, type SettingPart, type SettingValue, type SettingView } from '@haat/shared/contract/settings';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
@@ -68,7 +68,7 @@ function SettingForm<Part extends SettingPart>({ part, first, now, children }: S
   if (isNewer && !isTouched) open(now);
 
   const save = async () => {
-    const read = settingParts[part].schema.safeParse(draft);
+    const read = schemaOfSetting(part).safeParse(draft);
     if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
     setBusy(true);

@@ -1,12 +1,10 @@
-import { settingParts, settingVersionsSchema, settingViewSchema, type SettingPart, type SettingValue, type SettingVersion, type SettingView } from '@haat/shared/contract/settings';
+import { schemaOfSetting, settingVersionsSchema, settingViewSchema, type SettingPart, type SettingValue, type SettingVersion, type SettingView } from '@haat/shared/contract/settings';
 import { http } from '@haat/shared/state';
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 
 const url = (part: SettingPart) => `/api/admin/settings/${part}`;
-const schemaOf = (part: SettingPart): z.ZodMiniType<object> => settingParts[part].schema;
 // Each part is read by its own schema; TypeScript can't follow that from the part's name.
-const viewOf = <Part extends SettingPart>(part: Part, answer: unknown) => settingViewSchema(schemaOf(part)).parse(answer) as SettingView<Part>;
+const viewOf = <Part extends SettingPart>(part: Part, answer: unknown) => settingViewSchema(schemaOfSetting(part)).parse(answer) as SettingView<Part>;
 
 /** GET /api/admin/settings/{part}: as it counts now. */
 export const settingQuery = <Part extends SettingPart>(part: Part) => queryOptions({
@@ -18,7 +16,7 @@ export const settingQuery = <Part extends SettingPart>(part: Part) => queryOptio
 /** GET /api/admin/settings/{part}/versions: what it was, the newest first. */
 export const settingVersionsQuery = <Part extends SettingPart>(part: Part) => queryOptions({
   queryKey: ['admin', 'settings', part, 'versions'],
-  queryFn: async ({ signal }) => settingVersionsSchema(schemaOf(part)).parse((await http.get(`${url(part)}/versions`, { signal })).data).content as SettingVersion<Part>[], // as above
+  queryFn: async ({ signal }) => settingVersionsSchema(schemaOfSetting(part)).parse((await http.get(`${url(part)}/versions`, { signal })).data).content as SettingVersion<Part>[], // as above
   staleTime: 0,
 });
 

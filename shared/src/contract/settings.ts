@@ -98,6 +98,9 @@ interface SettingValues {
 }
 export type SettingValue<Part extends SettingPart> = SettingValues[Part];
 
+/** By which a part's value is read. */
+export const schemaOfSetting = (part: SettingPart): z.ZodMiniType<object> => settingParts[part].schema;
+
 /** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
 export const settingWriteSchema = <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.object({ value: schema, version: z.int().check(z.minimum(0)) });
 

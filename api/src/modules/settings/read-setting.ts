@@ -1,4 +1,4 @@
-import { settingParts, type SettingPart, type SettingValue } from '@haat/shared/contract/settings';
+import { schemaOfSetting, type SettingPart, type SettingValue } from '@haat/shared/contract/settings';
 import { toPaise, toRupees } from '@haat/shared/money';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../config';
@@ -9,7 +9,7 @@ import type { PaymentTerms } from '../payments/payment-rules';
 /** What a row of that part says. What a release of before has kept is read by today's schema. */
 export const valueOf = <Part extends SettingPart>(part: Part, value: object): SettingValue<Part> =>
   // The part names the schema; TypeScript can't follow that through the union of all of them.
-  settingParts[part].schema.parse(value) as SettingValue<Part>;
+  schemaOfSetting(part).parse(value) as SettingValue<Part>;
 
 /**
  * A part of the settings as staff have set it last; null while nobody has.
