@@ -301,7 +301,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
   'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
-  ...Object.fromEntries(['home', 'delivery', 'payments', 'tax', 'identity'].flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`]).map((url) => [`GET ${url}`, async () => url])),
+  ...Object.fromEntries(['home', 'delivery', 'payments', 'tax', 'identity'].flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`]).map((url) => [`GET ${url}`, async () => url] as const)),
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',
