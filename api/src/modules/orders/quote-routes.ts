@@ -1,3 +1,4 @@
+import type { paymentMethods } from '@haat/shared/contract/order';
 import { orderQuoteSchema, quoteRequestSchema } from '@haat/shared/contract/order-quote';
 import { toRupees } from '@haat/shared/money';
 import type { App, Deps } from '../../deps';
@@ -17,7 +18,7 @@ export async function quoteRoutes(app: App, { db, config }: Deps): Promise<void>
     const terms = await readTerms(db, config);
     const lines = await linesOf(db, items, false);
     const { sums, coupon, options } = await priceOrder(db, terms, lines, { deliveryOption, couponCode, state, shopper: { userId: user?.id ?? null, email: email?.toLowerCase() ?? null }, now: new Date(), lock: false });
-    const whyNot = (method: 'card' | 'upi' | 'cod') => whyNotBy(terms.payments, method, sums.totalPaise, zipCode ?? '');
+    const whyNot = (method: (typeof paymentMethods)[number]) => whyNotBy(terms.payments, method, sums.totalPaise, zipCode ?? '');
     const gstOf = (part: 'cgstPaise' | 'sgstPaise' | 'igstPaise') => toRupees(sums.lines.reduce((sum, line) => sum + line[part], 0));
     return {
       itemsTotal: toRupees(sums.itemsPaise), discount: toRupees(sums.discountPaise), shipping: toRupees(sums.shippingPaise), tax: toRupees(sums.taxPaise), total: toRupees(sums.totalPaise),

@@ -1,3 +1,4 @@
+import type { paymentMethods } from '@haat/shared/contract/order';
 import { formatRupees, toRupees } from '@haat/shared/money';
 
 /** Which ways to pay there are at a moment, and up to what total of an order. */
@@ -10,7 +11,7 @@ export interface PaymentTerms {
 }
 
 /** Why an order can't be paid in a way, for the shopper; null where it can. @param pin where it goes; '' while that isn't known */
-export function whyNotBy({ card, upi, cash }: PaymentTerms, method: 'card' | 'upi' | 'cod', totalPaise: number, pin: string): string | null {
+export function whyNotBy({ card, upi, cash }: PaymentTerms, method: (typeof paymentMethods)[number], totalPaise: number, pin: string): string | null {
   if (method === 'card') return card ? null : 'Cards are not taken just now. Please choose another way to pay.';
   if (method === 'upi') {
     if (!upi) return 'UPI is not taken just now. Please choose another way to pay.';
