@@ -58,7 +58,7 @@ declare namespace CategoryProductsPage {
   };
 }
 
-/** Categories, both rows and the banner start together (§7). */
+/** Categories, both rows, the banner and what staff have set start together (§7). */
 declare const loader$2: PageModule['loader'];
 declare const status$2: PageModule['status'];
 /** The home page (§2): banner, departments, what is new and what sells best. */

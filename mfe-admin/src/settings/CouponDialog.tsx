@@ -1,6 +1,6 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
 import { Dialog } from '@haat/shared/ui/Dialog';
-import { useState } from 'react';
+import { useLastShown } from '../layout/use-last-shown';
 import { CouponForm } from './CouponForm';
 
 /** What the form is open for: a coupon as it was then, or a new one. */
@@ -10,10 +10,7 @@ export interface OpenedCoupon {
 
 /** A coupon in a dialog; loaded with the first one. @param opened null while it is closed @param coupons as they are now */
 export default function CouponDialog({ opened, coupons, onClose }: { opened: OpenedCoupon | null; coupons: readonly CouponView[]; onClose: () => void }) {
-  // What it was open for last stays in it while it closes.
-  const [last, setLast] = useState(opened);
-  if (opened && opened !== last) setLast(opened);
-  const coupon = last?.coupon ?? null;
+  const coupon = useLastShown(opened)?.coupon ?? null;
   return (
     <Dialog open={opened !== null} onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={coupon ? `Change ${coupon.code}` : 'Make a coupon'}>
       <CouponForm coupon={coupon} now={coupons.find(({ code }) => code === coupon?.code) ?? null} onClose={onClose} />

@@ -29,7 +29,7 @@ export function Coupons() {
   const [opened, setOpened] = useState<OpenedCoupon | null>(null);
   const isWanted = useShownOnce(opened ? 'dialog' : null).has('dialog');
   const mayWrite = may('coupons.write');
-  useRefetchOnChanges(['coupon'], couponsQuery.queryKey);
+  useRefetchOnChanges(['coupon'], { queryKey: couponsQuery.queryKey });
   useCommands(useMemo<Command[]>(() => (mayWrite ? [{ id: 'new coupon', label: 'Make a coupon', group: 'On this page', keys: 'n', run: () => setOpened({ coupon: null }) }] : []), [mayWrite]));
   const doing = useMutation({
     mutationFn: (run: () => Promise<CouponView>) => run(),

@@ -33,7 +33,7 @@ export interface SettingProps<Part extends SettingPart> {
 /** A part of the settings: as it counts now, changed as a whole by whoever may, and what it was before. */
 export function Setting<Part extends SettingPart>({ part, first, children }: SettingProps<Part>) {
   const { data, error, isError, refetch } = useQuery(settingQuery(part));
-  useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], ['admin', 'settings', part], ({ ids }) => ids.includes(part));
+  useRefetchOnChanges([part === 'home' ? 'home' : 'setting'], { queryKey: ['admin', 'settings', part] }, ({ ids }) => ids.includes(part));
   if (isError && !data) return <AdminFailure error={error} what="This part of the settings" retry={() => void refetch()} />;
   if (!data) return <Skeleton height="16rem" />;
   return <SettingForm part={part} first={first} now={data}>{children}</SettingForm>;
@@ -49,8 +49,7 @@ function SettingForm<Part extends SettingPart>({ part, first, now, children }: S
   const [opened, setOpened] = useState(now);
   const [draft, setDraft] = useState<SettingValue<Part>>(now.value ?? first);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const { problem, call } = useCall((path, message) => {
+  const { problem, isBusy, call } = useCall((path, message) => {
     setFaults((before) => new Map([...before, [path.replace(/^value\./, ''), message]]));
     return path.startsWith('value.');
   });
@@ -71,14 +70,12 @@ function SettingForm<Part extends SettingPart>({ part, first, now, children }: S
     const read = schemaOfSetting(part).safeParse(draft);
     if (!read.success) return setFaults(new Map(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
     setFaults(new Map());
-    setBusy(true);
     const isSaved = await call(async () => {
       // Whoever saves after a colleague has read what is theirs: it stands above the form.
       const saved = await writeSetting(part, read.data as SettingValue<Part>, Math.max(now.version, opened.version)); // the part's own schema has read it
       open(saved);
       client.setQueryData(settingQuery(part).queryKey, saved);
     });
-    setBusy(false);
     void client.invalidateQueries({ queryKey: ['admin', 'settings', part] });
     if (isSaved) notify('Saved: it counts from now on.');
   };

@@ -1,7 +1,7 @@
 import { settingParts, settingVersionsSchema, settingViewSchema, settingWriteSchema, type SettingPart } from '@haat/shared/contract/settings';
 import type { Permission } from '@haat/shared/contract/permissions';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
