@@ -126,7 +126,7 @@ declare namespace ProfilePage {
   };
 }
 
-/** /admin/settings (§2): how the shop is set. Settings come from the environment at start, so nothing can be changed here. */
+/** /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may. */
 declare function Component$1(): ReactElement;
 
 declare namespace SettingsPage {

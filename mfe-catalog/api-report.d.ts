@@ -61,7 +61,7 @@ declare namespace CategoryProductsPage {
 /** Categories, both rows, the banner and what staff have set start together (§7). */
 declare const loader$2: PageModule['loader'];
 declare const status$2: PageModule['status'];
-/** The home page (§2): banner, departments, what is new and what sells best. */
+/** The home page (§2): banner, departments, what staff have picked, what is new and what sells best. */
 declare function Component$2(): ReactElement;
 
 declare namespace HomePage {

@@ -1509,6 +1509,7 @@ declare const quoteRequestSchema: z.ZodMiniObject<{
 type QuoteRequest = z.input<typeof quoteRequestSchema>;
 /** What an order would come to now. Rupees. It refuses what the order itself would be refused for, with the same codes. */
 declare const orderQuoteSchema: z.ZodMiniObject<{
+    card: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
     cash: z.ZodMiniNullable<z.ZodMiniString<string>>;
     coupon: z.ZodMiniNullable<z.ZodMiniObject<{
         applied: z.ZodMiniBoolean<boolean>;
@@ -1536,6 +1537,7 @@ declare const orderQuoteSchema: z.ZodMiniObject<{
     tax: z.ZodMiniNumber<number>;
     taxIncluded: z.ZodMiniBoolean<boolean>;
     total: z.ZodMiniNumber<number>;
+    upi: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
 }, z.core.$strip>;
 type OrderQuote = z.infer<typeof orderQuoteSchema>;
 
@@ -2736,6 +2738,70 @@ declare namespace product {
   export type { product_Facets as Facets, product_Product as Product, product_ProductDetail as ProductDetail, product_ProductImage as ProductImage, product_ProductListing as ProductListing, product_ProductQuery as ProductQuery, product_ProductWrite as ProductWrite, product_Stock as Stock, product_Suggestions as Suggestions, product_Turn as Turn, product_Variant as Variant, product_VariantWrite as VariantWrite };
 }
 
+/** GET /api/home: what staff have put on the home page. Words by language (ISO 639); what is empty there is shown in English. */
+declare const homeSchema: z.ZodMiniObject<{
+    banner: z.ZodMiniNullable<z.ZodMiniObject<{
+        to: z.ZodMiniString<string>;
+        words: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+            button: z.ZodMiniString<string>;
+            headline: z.ZodMiniString<string>;
+            lead: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    picks: z.ZodMiniNullable<z.ZodMiniObject<{
+        products: z.ZodMiniArray<z.ZodMiniObject<{
+            bestSeller: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            brand: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            brandSlug: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            category: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            createdAt: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            defaultSku: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            description: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            discountPercentage: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            featured: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            id: z.ZodMiniString<string>;
+            image: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<{
+                alt: z.ZodMiniDefault<z.ZodMiniString<string>>;
+                color: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                colour: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                height: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+                url: z.ZodMiniString<string>;
+                view: z.ZodMiniOptional<z.ZodMiniEnum<{
+                    colour: "colour";
+                    detail: "detail";
+                    main: "main";
+                    second: "second";
+                }>>;
+                width: z.ZodMiniOptional<z.ZodMiniNumber<number>>;
+            }, z.core.$strip>>>;
+            imageUrl: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            inStock: z.ZodMiniDefault<z.ZodMiniBoolean<boolean>>;
+            mainImage: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+            name: z.ZodMiniString<string>;
+            originalPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+            price: z.ZodMiniNumber<number>;
+            rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+            reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            stockQuantity: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+            subcategory: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            type: z.ZodMiniDefault<z.ZodMiniString<string>>;
+            variantCount: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+        }, z.core.$strip>>;
+        words: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+            lead: z.ZodMiniString<string>;
+            title: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type Home = z.infer<typeof homeSchema>;
+
+type home_Home = Home;
+declare const home_homeSchema: typeof homeSchema;
+declare namespace home {
+  export { home_homeSchema as homeSchema };
+  export type { home_Home as Home };
+}
+
 type ProductPage$1 = z.infer<typeof productPageSchema>;
 declare function fetchProducts$1(query: ProductQuery, signal?: AbortSignal): Promise<ProductListing>;
 declare function fetchBoughtTogether$1(id: string): Promise<Product[]>;
@@ -2757,6 +2823,7 @@ declare function fetchBrand$1(slug: string): Promise<{
     productCount: number;
     slug: string;
 }>;
+declare function fetchHome$1(): Promise<Home>;
 declare const cropsSchema: z.ZodMiniObject<{
     tall: z.ZodMiniNullable<z.ZodMiniObject<{
         color: z.ZodMiniOptional<z.ZodMiniString<string>>;
@@ -2778,7 +2845,7 @@ declare function fetchBanners$1(): Promise<{
 }>;
 
 declare namespace Module$3 {
-  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchPreview$1 as fetchPreview, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
+  export { fetchBanners$1 as fetchBanners, fetchBestSellers$1 as fetchBestSellers, fetchBoughtTogether$1 as fetchBoughtTogether, fetchBrand$1 as fetchBrand, fetchCategoryProducts$1 as fetchCategoryProducts, fetchFeatured$1 as fetchFeatured, fetchHome$1 as fetchHome, fetchPreview$1 as fetchPreview, fetchProduct$1 as fetchProduct, fetchProducts$1 as fetchProducts, fetchProductsById$1 as fetchProductsById, fetchRelated$1 as fetchRelated, fetchSuggestions$1 as fetchSuggestions };
   export type { BannerCrops$1 as BannerCrops, ProductPage$1 as ProductPage };
 }
 
@@ -2807,6 +2874,8 @@ declare const fetchBoughtTogether: Calls$3['fetchBoughtTogether'];
 declare const fetchProductsById: Calls$3['fetchProductsById'];
 /** GET /api/brands/{slug}: the brand's name as it is written. */
 declare const fetchBrand: Calls$3['fetchBrand'];
+/** GET /api/home: what staff have put on the home page: words on its banner, products that they picked; null where they haven't. */
+declare const fetchHome: Calls$3['fetchHome'];
 /** GET /api/media/banners: the home page's banner by day and by night in two crops, null while there is none. */
 declare const fetchBanners: Calls$3['fetchBanners'];
 
@@ -2818,6 +2887,7 @@ declare const products_fetchBoughtTogether: typeof fetchBoughtTogether;
 declare const products_fetchBrand: typeof fetchBrand;
 declare const products_fetchCategoryProducts: typeof fetchCategoryProducts;
 declare const products_fetchFeatured: typeof fetchFeatured;
+declare const products_fetchHome: typeof fetchHome;
 declare const products_fetchPreview: typeof fetchPreview;
 declare const products_fetchProduct: typeof fetchProduct;
 declare const products_fetchProducts: typeof fetchProducts;
@@ -2825,7 +2895,7 @@ declare const products_fetchProductsById: typeof fetchProductsById;
 declare const products_fetchRelated: typeof fetchRelated;
 declare const products_fetchSuggestions: typeof fetchSuggestions;
 declare namespace products {
-  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchPreview as fetchPreview, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
+  export { products_fetchBanners as fetchBanners, products_fetchBestSellers as fetchBestSellers, products_fetchBoughtTogether as fetchBoughtTogether, products_fetchBrand as fetchBrand, products_fetchCategoryProducts as fetchCategoryProducts, products_fetchFeatured as fetchFeatured, products_fetchHome as fetchHome, products_fetchPreview as fetchPreview, products_fetchProduct as fetchProduct, products_fetchProducts as fetchProducts, products_fetchProductsById as fetchProductsById, products_fetchRelated as fetchRelated, products_fetchSuggestions as fetchSuggestions };
   export type { products_BannerCrops as BannerCrops, products_ProductPage as ProductPage };
 }
 
@@ -3172,6 +3242,7 @@ declare const staffMeSchema: z.ZodMiniObject<{
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
+        "content.read": "content.read";
         "content.write": "content.write";
         "coupons.read": "coupons.read";
         "coupons.write": "coupons.write";
@@ -3291,6 +3362,7 @@ declare const roleWriteSchema: z.ZodMiniObject<{
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
+        "content.read": "content.read";
         "content.write": "content.write";
         "coupons.read": "coupons.read";
         "coupons.write": "coupons.write";
@@ -3336,6 +3408,7 @@ declare const roleSchema: z.ZodMiniObject<{
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
+        "content.read": "content.read";
         "content.write": "content.write";
         "coupons.read": "coupons.read";
         "coupons.write": "coupons.write";
@@ -3381,6 +3454,7 @@ declare const rolesSchema: z.ZodMiniObject<{
             "chats.read": "chats.read";
             "chats.write": "chats.write";
             "claims.write": "claims.write";
+            "content.read": "content.read";
             "content.write": "content.write";
             "coupons.read": "coupons.read";
             "coupons.write": "coupons.write";
@@ -3635,6 +3709,7 @@ declare const permissions: {
     readonly 'chats.read': "Read chats with shoppers";
     readonly 'chats.write': "Answer in chats, assign and end them";
     readonly 'claims.write': "Decide purchase protection claims";
+    readonly 'content.read': "See what staff have put on the home page";
     readonly 'content.write': "Change the home page and the texts of pages";
     readonly 'coupons.read': "See coupons";
     readonly 'coupons.write': "Write and end coupons";
@@ -3675,7 +3750,7 @@ declare const builtInRoles: {
     readonly catalogue: {
         readonly description: "Products, stock and what stands on the pages.";
         readonly name: "Catalogue";
-        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.write"];
+        readonly permissions: readonly ["dashboard.read", "analytics.read", "products.read", "products.write", "stock.write", "catalogue.import", "catalogue.export", "coupons.read", "reviews.read", "content.read", "content.write"];
     };
     readonly fulfilment: {
         readonly description: "Packs and ships orders, takes returns in, counts stock.";
@@ -3685,17 +3760,17 @@ declare const builtInRoles: {
     readonly manager: {
         readonly description: "Runs the shop from day to day: everything but the team and what is for developers.";
         readonly name: "Manager";
-        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read")[];
     };
     readonly owner: {
         readonly description: "Everything. There is always at least one.";
         readonly name: "Owner";
-        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
+        readonly permissions: ["analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write", ...("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[]];
     };
     readonly 'read-only': {
         readonly description: "Sees everything and changes nothing.";
         readonly name: "Read only";
-        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
+        readonly permissions: ("analytics.read" | "audit.read" | "catalogue.export" | "catalogue.import" | "chats.read" | "chats.write" | "claims.write" | "content.read" | "content.write" | "coupons.read" | "coupons.write" | "customers.anonymise" | "customers.export" | "customers.read" | "customers.sign-in-as" | "customers.write" | "dashboard.read" | "developers.write" | "messages.read" | "orders.cancel" | "orders.fulfil" | "orders.read" | "orders.refund" | "orders.write" | "products.read" | "products.write" | "releases.read" | "returns.write" | "reviews.read" | "reviews.write" | "settings.read" | "settings.write" | "stock.write" | "team.read" | "team.write")[];
     };
     readonly support: {
         readonly description: "Helps shoppers: their orders, refunds, returns, claims, chats and what they write.";
@@ -3744,6 +3819,7 @@ declare const apiKeySchema: z.ZodMiniObject<{
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
+        "content.read": "content.read";
         "content.write": "content.write";
         "coupons.read": "coupons.read";
         "coupons.write": "coupons.write";
@@ -3802,6 +3878,7 @@ declare const apiKeysSchema: z.ZodMiniObject<{
             "chats.read": "chats.read";
             "chats.write": "chats.write";
             "claims.write": "claims.write";
+            "content.read": "content.read";
             "content.write": "content.write";
             "coupons.read": "coupons.read";
             "coupons.write": "coupons.write";
@@ -3850,6 +3927,7 @@ declare const apiKeyWriteSchema: z.ZodMiniObject<{
         "chats.read": "chats.read";
         "chats.write": "chats.write";
         "claims.write": "claims.write";
+        "content.read": "content.read";
         "content.write": "content.write";
         "coupons.read": "coupons.read";
         "coupons.write": "coupons.write";
@@ -3902,6 +3980,7 @@ declare const madeApiKeySchema: z.ZodMiniObject<{
             "chats.read": "chats.read";
             "chats.write": "chats.write";
             "claims.write": "claims.write";
+            "content.read": "content.read";
             "content.write": "content.write";
             "coupons.read": "coupons.read";
             "coupons.write": "coupons.write";
@@ -4564,6 +4643,67 @@ declare const common_wrapped: typeof wrapped;
 declare namespace common {
   export { common_errorSchema as errorSchema, common_paged as paged, common_slugSchema as slugSchema, common_wrapped as wrapped };
   export type { common_ApiErrorBody as ApiErrorBody };
+}
+
+declare const couponKinds: readonly ["percent", "fixed", "free-delivery"];
+type CouponKind = (typeof couponKinds)[number];
+/** PUT /api/coupons/{code}: a coupon as staff write it, whole. `value`: percent, or rupees. */
+declare const couponWriteSchema: z.ZodMiniObject<{
+    endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+    excludes: z.ZodMiniDefault<z.ZodMiniObject<{
+        brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>>;
+    kind: z.ZodMiniEnum<{
+        fixed: "fixed";
+        "free-delivery": "free-delivery";
+        percent: "percent";
+    }>;
+    minimum: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    most: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    startsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+    usesPerShopper: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+    usesTotal: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniInt>>;
+    value: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
+    version: z.ZodMiniOptional<z.ZodMiniInt>;
+}, z.core.$strip>;
+type CouponWrite = z.input<typeof couponWriteSchema>;
+/** A coupon as it is, of GET /api/coupons. */
+declare const couponSchema: z.ZodMiniObject<{
+    code: z.ZodMiniString<string>;
+    ended: z.ZodMiniBoolean<boolean>;
+    endsAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    excludes: z.ZodMiniObject<{
+        brands: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        categories: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+        products: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString<string>>>;
+    }, z.core.$strip>;
+    kind: z.ZodMiniEnum<{
+        fixed: "fixed";
+        "free-delivery": "free-delivery";
+        percent: "percent";
+    }>;
+    minimum: z.ZodMiniNumber<number>;
+    most: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    startsAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    used: z.ZodMiniNumber<number>;
+    usesPerShopper: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    usesTotal: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    value: z.ZodMiniNumber<number>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type CouponView = z.infer<typeof couponSchema>;
+
+type coupons_CouponKind = CouponKind;
+type coupons_CouponView = CouponView;
+type coupons_CouponWrite = CouponWrite;
+declare const coupons_couponKinds: typeof couponKinds;
+declare const coupons_couponSchema: typeof couponSchema;
+declare const coupons_couponWriteSchema: typeof couponWriteSchema;
+declare namespace coupons {
+  export { coupons_couponKinds as couponKinds, coupons_couponSchema as couponSchema, coupons_couponWriteSchema as couponWriteSchema };
+  export type { coupons_CouponKind as CouponKind, coupons_CouponView as CouponView, coupons_CouponWrite as CouponWrite };
 }
 
 /** An account, or a guest: an e-mail address that orders name and that no account has. */
@@ -5538,6 +5678,19 @@ declare namespace dashboardQuery {
   };
 }
 
+/** Days on which the shop, or a part of it, rests; each once. */
+declare const holidaysSchema: z.ZodMiniArray<z.ZodMiniObject<{
+    day: z.iso.ZodMiniISODate;
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>>;
+
+declare const holidays_holidaysSchema: typeof holidaysSchema;
+declare namespace holidays {
+  export {
+    holidays_holidaysSchema as holidaysSchema,
+  };
+}
+
 declare const sortOptions: readonly ["featured", "price-low", "price-high", "rating", "newest"];
 type SortOption = (typeof sortOptions)[number];
 /** The price filter's ranges with inclusive bounds in rupees (§5). */
@@ -6352,6 +6505,227 @@ declare const secondFactor_showSecondFactorSchema: typeof showSecondFactorSchema
 declare namespace secondFactor {
   export { secondFactor_confirmAppSchema as confirmAppSchema, secondFactor_newAppSchema as newAppSchema, secondFactor_recoveryCodesSchema as recoveryCodesSchema, secondFactor_secondFactorSchema as secondFactorSchema, secondFactor_showSecondFactorSchema as showSecondFactorSchema };
   export type { secondFactor_NewApp as NewApp, secondFactor_SecondFactor as SecondFactor, secondFactor_ShowSecondFactor as ShowSecondFactor };
+}
+
+/** The home page: what stands on its banner, and a row of products that staff have picked. */
+declare const homeSettingSchema: z.ZodMiniObject<{
+    banner: z.ZodMiniNullable<z.ZodMiniObject<{
+        to: z.ZodMiniString<string>;
+        words: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+            button: z.ZodMiniString<string>;
+            headline: z.ZodMiniString<string>;
+            lead: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+    picks: z.ZodMiniNullable<z.ZodMiniObject<{
+        products: z.ZodMiniArray<z.ZodMiniString<string>>;
+        words: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+            lead: z.ZodMiniString<string>;
+            title: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** When and for how much orders are delivered. The standard delivery is free (specification §9) and stays so. */
+declare const deliverySettingSchema: z.ZodMiniObject<{
+    cutOff: z.ZodMiniString<string>;
+    express: z.ZodMiniObject<{
+        freeFrom: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        isOffered: z.ZodMiniBoolean<boolean>;
+        price: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    holidays: z.ZodMiniArray<z.ZodMiniObject<{
+        day: z.iso.ZodMiniISODate;
+        name: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** Which ways to pay there are, and up to what total of an order. */
+declare const paymentSettingSchema: z.ZodMiniObject<{
+    card: z.ZodMiniObject<{
+        isOffered: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>;
+    cash: z.ZodMiniObject<{
+        excludedPins: z.ZodMiniArray<z.ZodMiniString<string>>;
+        isOffered: z.ZodMiniBoolean<boolean>;
+        limit: z.ZodMiniNumber<number>;
+    }, z.core.$strip>;
+    upi: z.ZodMiniObject<{
+        isOffered: z.ZodMiniBoolean<boolean>;
+        limit: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+/** How tax is worked out, and GST's rates from the days on which they count. What a product's own rate is stays with the product. */
+declare const taxSettingSchema: z.ZodMiniObject<{
+    mode: z.ZodMiniEnum<{
+        estimate: "estimate";
+        gst: "gst";
+    }>;
+    rates: z.ZodMiniArray<z.ZodMiniObject<{
+        above: z.ZodMiniNumber<number>;
+        from: z.iso.ZodMiniISODate;
+        hsn: z.ZodMiniString<string>;
+        percent: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+    state: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** Who sells, as invoices and packing slips say it, and where messages to the shop go. */
+declare const identitySettingSchema: z.ZodMiniObject<{
+    address: z.ZodMiniString<string>;
+    gstin: z.ZodMiniString<string>;
+    helpMail: z.ZodMiniString<string>;
+    name: z.ZodMiniString<string>;
+}, z.core.$strip>;
+/** The settings that staff change while the shop runs, by parts: each is read, changed and kept as a whole. */
+declare const settingParts: {
+    readonly delivery: {
+        readonly name: "Delivery";
+        readonly read: "settings.read";
+        readonly schema: z.ZodMiniObject<{
+            cutOff: z.ZodMiniString<string>;
+            express: z.ZodMiniObject<{
+                freeFrom: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+                isOffered: z.ZodMiniBoolean<boolean>;
+                price: z.ZodMiniNumber<number>;
+            }, z.core.$strip>;
+            holidays: z.ZodMiniArray<z.ZodMiniObject<{
+                day: z.iso.ZodMiniISODate;
+                name: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly write: "settings.write";
+    };
+    readonly home: {
+        readonly name: "Home page";
+        readonly read: "content.read";
+        readonly schema: z.ZodMiniObject<{
+            banner: z.ZodMiniNullable<z.ZodMiniObject<{
+                to: z.ZodMiniString<string>;
+                words: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+                    button: z.ZodMiniString<string>;
+                    headline: z.ZodMiniString<string>;
+                    lead: z.ZodMiniString<string>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+            picks: z.ZodMiniNullable<z.ZodMiniObject<{
+                products: z.ZodMiniArray<z.ZodMiniString<string>>;
+                words: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniObject<{
+                    lead: z.ZodMiniString<string>;
+                    title: z.ZodMiniString<string>;
+                }, z.core.$strip>>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>;
+        readonly write: "content.write";
+    };
+    readonly identity: {
+        readonly name: "Shop";
+        readonly read: "settings.read";
+        readonly schema: z.ZodMiniObject<{
+            address: z.ZodMiniString<string>;
+            gstin: z.ZodMiniString<string>;
+            helpMail: z.ZodMiniString<string>;
+            name: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        readonly write: "settings.write";
+    };
+    readonly payments: {
+        readonly name: "Payment";
+        readonly read: "settings.read";
+        readonly schema: z.ZodMiniObject<{
+            card: z.ZodMiniObject<{
+                isOffered: z.ZodMiniBoolean<boolean>;
+            }, z.core.$strip>;
+            cash: z.ZodMiniObject<{
+                excludedPins: z.ZodMiniArray<z.ZodMiniString<string>>;
+                isOffered: z.ZodMiniBoolean<boolean>;
+                limit: z.ZodMiniNumber<number>;
+            }, z.core.$strip>;
+            upi: z.ZodMiniObject<{
+                isOffered: z.ZodMiniBoolean<boolean>;
+                limit: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+            }, z.core.$strip>;
+        }, z.core.$strip>;
+        readonly write: "settings.write";
+    };
+    readonly tax: {
+        readonly name: "Tax";
+        readonly read: "settings.read";
+        readonly schema: z.ZodMiniObject<{
+            mode: z.ZodMiniEnum<{
+                estimate: "estimate";
+                gst: "gst";
+            }>;
+            rates: z.ZodMiniArray<z.ZodMiniObject<{
+                above: z.ZodMiniNumber<number>;
+                from: z.iso.ZodMiniISODate;
+                hsn: z.ZodMiniString<string>;
+                percent: z.ZodMiniNumber<number>;
+            }, z.core.$strip>>;
+            state: z.ZodMiniString<string>;
+        }, z.core.$strip>;
+        readonly write: "settings.write";
+    };
+};
+type SettingPart = keyof typeof settingParts;
+declare const isSettingPart: (part: string) => part is SettingPart;
+interface SettingValues {
+    home: z.output<typeof homeSettingSchema>;
+    delivery: z.output<typeof deliverySettingSchema>;
+    payments: z.output<typeof paymentSettingSchema>;
+    tax: z.output<typeof taxSettingSchema>;
+    identity: z.output<typeof identitySettingSchema>;
+}
+type SettingValue<Part extends SettingPart> = SettingValues[Part];
+/** By which a part's value is read. */
+declare const schemaOfSetting: (part: SettingPart) => z.ZodMiniType<object>;
+/** PUT /api/admin/settings/{part}. `version` is of what was changed; when somebody was faster it is refused. */
+declare const settingWriteSchema: <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.ZodMiniObject<{
+    value: Schema;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/** GET /api/admin/settings/{part}. */
+declare const settingViewSchema: <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.ZodMiniObject<{
+    changedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    changedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    value: z.ZodMiniNullable<Schema>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+interface SettingView<Part extends SettingPart = SettingPart> {
+    value: SettingValue<Part> | null;
+    version: number;
+    changedAt: null | string;
+    changedBy: null | string;
+}
+/** GET /api/admin/settings/{part}/versions: what it was, the newest first, at most 50. */
+declare const settingVersionsSchema: <Schema extends z.ZodMiniType<object>>(schema: Schema) => z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        changedAt: z.ZodMiniString<string>;
+        changedBy: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        value: Schema;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type SettingVersion<Part extends SettingPart> = Omit<SettingView<Part>, 'changedAt' | 'value'> & {
+    changedAt: string;
+    value: SettingValue<Part>;
+};
+
+type settings_SettingPart = SettingPart;
+type settings_SettingValue<Part extends SettingPart> = SettingValue<Part>;
+type settings_SettingVersion<Part extends SettingPart> = SettingVersion<Part>;
+type settings_SettingView<Part extends SettingPart = SettingPart> = SettingView<Part>;
+declare const settings_deliverySettingSchema: typeof deliverySettingSchema;
+declare const settings_homeSettingSchema: typeof homeSettingSchema;
+declare const settings_identitySettingSchema: typeof identitySettingSchema;
+declare const settings_isSettingPart: typeof isSettingPart;
+declare const settings_paymentSettingSchema: typeof paymentSettingSchema;
+declare const settings_schemaOfSetting: typeof schemaOfSetting;
+declare const settings_settingParts: typeof settingParts;
+declare const settings_settingVersionsSchema: typeof settingVersionsSchema;
+declare const settings_settingViewSchema: typeof settingViewSchema;
+declare const settings_settingWriteSchema: typeof settingWriteSchema;
+declare const settings_taxSettingSchema: typeof taxSettingSchema;
+declare namespace settings {
+  export { settings_deliverySettingSchema as deliverySettingSchema, settings_homeSettingSchema as homeSettingSchema, settings_identitySettingSchema as identitySettingSchema, settings_isSettingPart as isSettingPart, settings_paymentSettingSchema as paymentSettingSchema, settings_schemaOfSetting as schemaOfSetting, settings_settingParts as settingParts, settings_settingVersionsSchema as settingVersionsSchema, settings_settingViewSchema as settingViewSchema, settings_settingWriteSchema as settingWriteSchema, settings_taxSettingSchema as taxSettingSchema };
+  export type { settings_SettingPart as SettingPart, settings_SettingValue as SettingValue, settings_SettingVersion as SettingVersion, settings_SettingView as SettingView };
 }
 
 /** Mails about the shop's work that somebody of the staff may choose, and what it takes to get them. That a webhook was switched off is always written to whoever looks after those. */
@@ -8426,4 +8800,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
