@@ -51,6 +51,7 @@ test('all of an order stands on one page', async () => {
   expect(part('Items').getByText('3 × ₹500.00')).toBeInTheDocument();
   expect(part('Items').getByRole('button', { name: 'Invoice HT/26-27/000001' })).toBeInTheDocument();
   expect(part('Customer').getByText('meera@example.in')).toHaveAttribute('href', 'mailto:meera@example.in');
+  expect(part('Customer').getByRole('link', { name: 'Chats with them' })).toHaveAttribute('href', '/admin/chats?q=HT-8K2M4Q');
   expect(part('Customer').getByText(/3rd Cross/)).toHaveTextContent('Bengaluru, Karnataka 560011');
   expect(part('Payment').getByText(/Card \(Visa …1111\): ₹1,685.40, paid/)).toBeInTheDocument();
   expect(part('Payment').getByText(/₹10.00, paid back/)).toBeInTheDocument();
@@ -76,6 +77,7 @@ test('a role sees just what it may do', async () => {
   expect(screen.getByRole('button', { name: 'Send a parcel…' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pay back…' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/Note for the staff/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Chats with them' })).not.toBeInTheDocument();
 });
 
 test('a parcel leaves with some of the order; the carrier is remembered', async () => {
