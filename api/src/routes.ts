@@ -19,6 +19,8 @@ import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { segmentRoutes } from './modules/customers/segment-routes';
+import { contentDeskRoutes } from './modules/content/content-desk-routes';
+import { contentRoutes } from './modules/content/content-routes';
 import { claimRoutes } from './modules/claims/claim-routes';
 import { analyticsRoutes } from './modules/analytics/analytics-routes';
 import { healthRoutes } from './modules/health/health-routes';
@@ -98,6 +100,8 @@ export const routeModules: RouteModule[] = [
   savedPaymentRoutes,
   stockWishRoutes,
   serviceRoutes,
+  contentRoutes,
+  contentDeskRoutes,
   telemetryRoutes,
   analyticsRoutes,
   adminRoutes,

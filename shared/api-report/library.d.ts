@@ -457,7 +457,7 @@ declare function fetchPayments$1(): Promise<SavedPayment[]>;
 declare function fetchPreferences$1(): Promise<Preferences>;
 declare function writePreferences$1(preferences: Preferences): Promise<Preferences>;
 
-declare namespace Module$7 {
+declare namespace Module$8 {
   export {
     addAddress$1 as addAddress,
     confirmAccount$1 as confirmAccount,
@@ -474,7 +474,7 @@ declare namespace Module$7 {
   };
 }
 
-type Calls$7 = typeof Module$7;
+type Calls$8 = typeof Module$8;
 /** POST /api/auth/logout. The token goes whatever the server answers. */
 declare function signOut(): Promise<void>;
 /** POST /api/users/acting/end: staff look at the shop as a customer no longer. Their own session goes on. */
@@ -518,29 +518,29 @@ declare function dropStockWish(id: string): Promise<void>;
 /** DELETE /api/users/payments/{id}: the card is shown no more. */
 declare function forgetPayment(id: string): Promise<void>;
 /** POST /api/auth/login; keeps the token. */
-declare const signIn: Calls$7['signIn'];
+declare const signIn: Calls$8['signIn'];
 /** POST /api/auth/confirm-account, by the end of the link in a message; keeps the token. */
-declare const confirmAccount: Calls$7['confirmAccount'];
+declare const confirmAccount: Calls$8['confirmAccount'];
 /** GET /api/users/sessions: where the account is signed in. */
-declare const fetchSessions: Calls$7['fetchSessions'];
+declare const fetchSessions: Calls$8['fetchSessions'];
 /** GET /api/users/profile */
-declare const fetchProfile: Calls$7['fetchProfile'];
+declare const fetchProfile: Calls$8['fetchProfile'];
 /** PUT /api/users/profile/update */
-declare const updateProfile: Calls$7['updateProfile'];
+declare const updateProfile: Calls$8['updateProfile'];
 /** GET /api/users/addresses */
-declare const fetchAddresses: Calls$7['fetchAddresses'];
+declare const fetchAddresses: Calls$8['fetchAddresses'];
 /** POST /api/users/addresses */
-declare const addAddress: Calls$7['addAddress'];
+declare const addAddress: Calls$8['addAddress'];
 /** PUT /api/users/addresses/{id} */
-declare const updateAddress: Calls$7['updateAddress'];
+declare const updateAddress: Calls$8['updateAddress'];
 /** GET /api/users/stock-wishes: what the account waits for. */
-declare const fetchStockWishes: Calls$7['fetchStockWishes'];
+declare const fetchStockWishes: Calls$8['fetchStockWishes'];
 /** GET /api/users/payments: the cards that the account has paid with. */
-declare const fetchPayments: Calls$7['fetchPayments'];
+declare const fetchPayments: Calls$8['fetchPayments'];
 /** GET /api/users/preferences: which messages the account gets, and how its checkout begins. */
-declare const fetchPreferences: Calls$7['fetchPreferences'];
+declare const fetchPreferences: Calls$8['fetchPreferences'];
 /** PUT /api/users/preferences: all of them. */
-declare const writePreferences: Calls$7['writePreferences'];
+declare const writePreferences: Calls$8['writePreferences'];
 
 declare const account_addAddress: typeof addAddress;
 declare const account_changeEmail: typeof changeEmail;
@@ -756,7 +756,7 @@ declare function fetchCategoryMetadata$1(category: string, query?: {
     type?: string;
 }): Promise<CategoryMetadata>;
 
-declare namespace Module$6 {
+declare namespace Module$7 {
   export {
     fetchAllCategories$1 as fetchAllCategories,
     fetchCategory$1 as fetchCategory,
@@ -766,17 +766,17 @@ declare namespace Module$6 {
   };
 }
 
-type Calls$6 = typeof Module$6;
+type Calls$7 = typeof Module$7;
 /** GET /api/categories/all: the whole tree. Throws when it can't be had; the caller shows 'Failed to load categories' (§8). */
-declare const fetchAllCategories: Calls$6['fetchAllCategories'];
+declare const fetchAllCategories: Calls$7['fetchAllCategories'];
 /** GET /api/categories/top-level; an empty list when it fails (§8). */
-declare const fetchTopLevelCategories: Calls$6['fetchTopLevelCategories'];
+declare const fetchTopLevelCategories: Calls$7['fetchTopLevelCategories'];
 /** GET /api/categories/{slug}. Throws on failure; a category that isn't there is an answer with status 404. */
-declare const fetchCategory: Calls$6['fetchCategory'];
+declare const fetchCategory: Calls$7['fetchCategory'];
 /** GET /api/categories/{slug}, or null on failure (§7, §8). */
-declare const findCategory: Calls$6['findCategory'];
+declare const findCategory: Calls$7['findCategory'];
 /** The names behind a category path; subcategory and type may be null (§3). */
-declare const fetchCategoryMetadata: Calls$6['fetchCategoryMetadata'];
+declare const fetchCategoryMetadata: Calls$7['fetchCategoryMetadata'];
 
 declare const categories_fetchAllCategories: typeof fetchAllCategories;
 declare const categories_fetchCategory: typeof fetchCategory;
@@ -979,6 +979,467 @@ declare const chatCalls_tellRead: typeof tellRead;
 declare namespace chatCalls {
   export { chatCalls_addChatFile as addChatFile, chatCalls_fetchChat as fetchChat, chatCalls_fetchChatFile as fetchChatFile, chatCalls_fetchChatHours as fetchChatHours, chatCalls_fetchOwnChat as fetchOwnChat, chatCalls_headersOf as headersOf, chatCalls_pathOf as pathOf, chatCalls_readChatEvent as readChatEvent, chatCalls_sendChatMessage as sendChatMessage, chatCalls_startChat as startChat, chatCalls_tellChat as tellChat, chatCalls_tellRead as tellRead };
   export type { chatCalls_ChatKey as ChatKey };
+}
+
+/** Languages that a page's text is written in: those of the shop. */
+declare const contentLanguages: readonly ["en", "hi"];
+type ContentLanguage = (typeof contentLanguages)[number];
+/** The pages whose text staff write. What isn't written yet is the text that the content remote is built with. */
+declare const contentPages$1: {
+    readonly about: {
+        readonly isNumbered: false;
+        readonly name: "About";
+        readonly parts: {};
+        readonly path: "/aboutus";
+    };
+    readonly cares: {
+        readonly isNumbered: false;
+        readonly name: "Haat Cares";
+        readonly parts: {};
+        readonly path: "/haat-cares";
+    };
+    readonly conditions: {
+        readonly isNumbered: true;
+        readonly name: "Conditions";
+        readonly parts: {};
+        readonly path: "/conditions";
+    };
+    readonly privacy: {
+        readonly isNumbered: true;
+        readonly name: "Privacy";
+        readonly parts: {
+            readonly measurement: "Whether visits are measured, and the choice";
+        };
+        readonly path: "/privacy";
+    };
+    readonly protection: {
+        readonly isNumbered: false;
+        readonly name: "Purchase protection";
+        readonly parts: {
+            readonly claim: "Button to file a claim";
+        };
+        readonly path: "/protection";
+    };
+    readonly returns: {
+        readonly isNumbered: false;
+        readonly name: "Returns";
+        readonly parts: {
+            readonly 'contact-support': "Button to contact support";
+            readonly 'track-return': "Finding an order and returning it";
+        };
+        readonly path: "/returns";
+    };
+};
+type ContentPage = keyof typeof contentPages$1;
+declare const contentPageKeys: [ContentPage, ...ContentPage[]];
+/** What a page does besides its text. */
+declare const partsOf: (page: ContentPage) => Readonly<Record<string, string>>;
+
+type contentPageList_ContentLanguage = ContentLanguage;
+type contentPageList_ContentPage = ContentPage;
+declare const contentPageList_contentLanguages: typeof contentLanguages;
+declare const contentPageList_contentPageKeys: typeof contentPageKeys;
+declare const contentPageList_partsOf: typeof partsOf;
+declare namespace contentPageList {
+  export { contentPageList_contentLanguages as contentLanguages, contentPageList_contentPageKeys as contentPageKeys, contentPages$1 as contentPages, contentPageList_partsOf as partsOf };
+  export type { contentPageList_ContentLanguage as ContentLanguage, contentPageList_ContentPage as ContentPage };
+}
+
+/** Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser would run. */
+declare const contentHrefSchema: z.ZodMiniString<string>;
+declare const contentSpanSchema: z.ZodMiniObject<{
+    href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+    strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ContentSpan = z.infer<typeof contentSpanSchema>;
+declare const contentBlockSchema: z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    kind: z.ZodMiniLiteral<"heading">;
+    level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+    text: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"paragraph">;
+    text: z.ZodMiniArray<z.ZodMiniObject<{
+        href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    isNumbered: z.ZodMiniBoolean<boolean>;
+    items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+        href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+        strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>>>;
+    kind: z.ZodMiniLiteral<"list">;
+}, z.core.$strip>, z.ZodMiniObject<{
+    kind: z.ZodMiniLiteral<"part">;
+    part: z.ZodMiniString<string>;
+}, z.core.$strip>], "kind">;
+type ContentBlock = z.infer<typeof contentBlockSchema>;
+/** A page's text in one language. */
+declare const contentTextSchema: z.ZodMiniObject<{
+    blocks: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        kind: z.ZodMiniLiteral<"heading">;
+        level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+        text: z.ZodMiniString<string>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"paragraph">;
+        text: z.ZodMiniArray<z.ZodMiniObject<{
+            href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        isNumbered: z.ZodMiniBoolean<boolean>;
+        items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+            href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+            strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>>>;
+        kind: z.ZodMiniLiteral<"list">;
+    }, z.core.$strip>, z.ZodMiniObject<{
+        kind: z.ZodMiniLiteral<"part">;
+        part: z.ZodMiniString<string>;
+    }, z.core.$strip>], "kind">>;
+    description: z.ZodMiniString<string>;
+    lede: z.ZodMiniString<string>;
+    title: z.ZodMiniString<string>;
+}, z.core.$strip>;
+type ContentText = z.infer<typeof contentTextSchema>;
+/** What keeps a text from being the page's, in words; none where it can be shown. */
+declare function faultsOf(page: ContentPage, { blocks }: ContentText): string[];
+/** GET /api/content/{page}?language=: null while staff have published none in that language. */
+declare const shownContentSchema: z.ZodMiniObject<{
+    publishedAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    text: z.ZodMiniNullable<z.ZodMiniObject<{
+        blocks: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            kind: z.ZodMiniLiteral<"heading">;
+            level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"paragraph">;
+            text: z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            isNumbered: z.ZodMiniBoolean<boolean>;
+            items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
+            kind: z.ZodMiniLiteral<"list">;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"part">;
+            part: z.ZodMiniString<string>;
+        }, z.core.$strip>], "kind">>;
+        description: z.ZodMiniString<string>;
+        lede: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ShownContent = z.infer<typeof shownContentSchema>;
+/** GET /api/content/previews/{key}: a draft, for whoever has its link. */
+declare const contentPreviewSchema: z.ZodMiniObject<{
+    language: z.ZodMiniEnum<{
+        en: "en";
+        hi: "hi";
+    }>;
+    page: z.ZodMiniEnum<{
+        about: "about";
+        cares: "cares";
+        conditions: "conditions";
+        privacy: "privacy";
+        protection: "protection";
+        returns: "returns";
+    }>;
+    text: z.ZodMiniObject<{
+        blocks: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            kind: z.ZodMiniLiteral<"heading">;
+            level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"paragraph">;
+            text: z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            isNumbered: z.ZodMiniBoolean<boolean>;
+            items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
+            kind: z.ZodMiniLiteral<"list">;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"part">;
+            part: z.ZodMiniString<string>;
+        }, z.core.$strip>], "kind">>;
+        description: z.ZodMiniString<string>;
+        lede: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+type ContentPreview = z.infer<typeof contentPreviewSchema>;
+/** A page's text in one language, as it stands in the list of staff. */
+declare const contentStateSchema: z.ZodMiniObject<{
+    draft: z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    language: z.ZodMiniEnum<{
+        en: "en";
+        hi: "hi";
+    }>;
+    page: z.ZodMiniEnum<{
+        about: "about";
+        cares: "cares";
+        conditions: "conditions";
+        privacy: "privacy";
+        protection: "protection";
+        returns: "returns";
+    }>;
+    shown: z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        number: z.ZodMiniInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ContentState = z.infer<typeof contentStateSchema>;
+declare const contentListSchema: z.ZodMiniObject<{
+    content: z.ZodMiniArray<z.ZodMiniObject<{
+        draft: z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            version: z.ZodMiniInt;
+        }, z.core.$strip>>;
+        language: z.ZodMiniEnum<{
+            en: "en";
+            hi: "hi";
+        }>;
+        page: z.ZodMiniEnum<{
+            about: "about";
+            cares: "cares";
+            conditions: "conditions";
+            privacy: "privacy";
+            protection: "protection";
+            returns: "returns";
+        }>;
+        shown: z.ZodMiniNullable<z.ZodMiniObject<{
+            at: z.ZodMiniString<string>;
+            by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+            number: z.ZodMiniInt;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+/** GET /api/admin/content/{page}/{language}. */
+declare const contentDeskSchema: z.ZodMiniObject<{
+    draft: z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        version: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    language: z.ZodMiniEnum<{
+        en: "en";
+        hi: "hi";
+    }>;
+    page: z.ZodMiniEnum<{
+        about: "about";
+        cares: "cares";
+        conditions: "conditions";
+        privacy: "privacy";
+        protection: "protection";
+        returns: "returns";
+    }>;
+    previewKey: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    shown: z.ZodMiniNullable<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        number: z.ZodMiniInt;
+    }, z.core.$strip>>;
+    text: z.ZodMiniNullable<z.ZodMiniObject<{
+        blocks: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            kind: z.ZodMiniLiteral<"heading">;
+            level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"paragraph">;
+            text: z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            isNumbered: z.ZodMiniBoolean<boolean>;
+            items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
+            kind: z.ZodMiniLiteral<"list">;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"part">;
+            part: z.ZodMiniString<string>;
+        }, z.core.$strip>], "kind">>;
+        description: z.ZodMiniString<string>;
+        lede: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
+    versions: z.ZodMiniArray<z.ZodMiniObject<{
+        at: z.ZodMiniString<string>;
+        by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        number: z.ZodMiniInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+type ContentDesk = z.infer<typeof contentDeskSchema>;
+/** GET /api/admin/content/{page}/{language}/versions/{number}. */
+declare const contentVersionSchema: z.ZodMiniObject<{
+    at: z.ZodMiniString<string>;
+    by: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    number: z.ZodMiniInt;
+    text: z.ZodMiniObject<{
+        blocks: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            kind: z.ZodMiniLiteral<"heading">;
+            level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"paragraph">;
+            text: z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            isNumbered: z.ZodMiniBoolean<boolean>;
+            items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
+            kind: z.ZodMiniLiteral<"list">;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"part">;
+            part: z.ZodMiniString<string>;
+        }, z.core.$strip>], "kind">>;
+        description: z.ZodMiniString<string>;
+        lede: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+}, z.core.$strip>;
+type ContentVersion = z.infer<typeof contentVersionSchema>;
+/** Body of PUT …/draft. */
+declare const contentDraftWriteSchema: z.ZodMiniObject<{
+    shown: z.ZodMiniNullable<z.ZodMiniInt>;
+    text: z.ZodMiniObject<{
+        blocks: z.ZodMiniArray<z.ZodMiniDiscriminatedUnion<[z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            kind: z.ZodMiniLiteral<"heading">;
+            level: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>]>;
+            text: z.ZodMiniString<string>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"paragraph">;
+            text: z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            isNumbered: z.ZodMiniBoolean<boolean>;
+            items: z.ZodMiniArray<z.ZodMiniArray<z.ZodMiniObject<{
+                href: z.ZodMiniOptional<z.ZodMiniString<string>>;
+                strong: z.ZodMiniOptional<z.ZodMiniLiteral<true>>;
+                text: z.ZodMiniString<string>;
+            }, z.core.$strip>>>;
+            kind: z.ZodMiniLiteral<"list">;
+        }, z.core.$strip>, z.ZodMiniObject<{
+            kind: z.ZodMiniLiteral<"part">;
+            part: z.ZodMiniString<string>;
+        }, z.core.$strip>], "kind">>;
+        description: z.ZodMiniString<string>;
+        lede: z.ZodMiniString<string>;
+        title: z.ZodMiniString<string>;
+    }, z.core.$strip>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type ContentDraftWrite = z.infer<typeof contentDraftWriteSchema>;
+/** Body of POST …/publish, …/discard. */
+declare const contentDraftSeenSchema: z.ZodMiniObject<{
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+/** Body of POST …/restore: a version becomes the draft, where there is none. */
+declare const contentRestoreSchema: z.ZodMiniObject<{
+    number: z.ZodMiniInt;
+    shown: z.ZodMiniNullable<z.ZodMiniInt>;
+}, z.core.$strip>;
+/** Body of POST …/take-down: the text that the shop is built with is shown again. */
+declare const contentTakeDownSchema: z.ZodMiniObject<{
+    number: z.ZodMiniInt;
+}, z.core.$strip>;
+
+type contentPages_ContentBlock = ContentBlock;
+type contentPages_ContentDesk = ContentDesk;
+type contentPages_ContentDraftWrite = ContentDraftWrite;
+type contentPages_ContentPreview = ContentPreview;
+type contentPages_ContentSpan = ContentSpan;
+type contentPages_ContentState = ContentState;
+type contentPages_ContentText = ContentText;
+type contentPages_ContentVersion = ContentVersion;
+type contentPages_ShownContent = ShownContent;
+declare const contentPages_contentBlockSchema: typeof contentBlockSchema;
+declare const contentPages_contentDeskSchema: typeof contentDeskSchema;
+declare const contentPages_contentDraftSeenSchema: typeof contentDraftSeenSchema;
+declare const contentPages_contentDraftWriteSchema: typeof contentDraftWriteSchema;
+declare const contentPages_contentHrefSchema: typeof contentHrefSchema;
+declare const contentPages_contentListSchema: typeof contentListSchema;
+declare const contentPages_contentPreviewSchema: typeof contentPreviewSchema;
+declare const contentPages_contentRestoreSchema: typeof contentRestoreSchema;
+declare const contentPages_contentSpanSchema: typeof contentSpanSchema;
+declare const contentPages_contentStateSchema: typeof contentStateSchema;
+declare const contentPages_contentTakeDownSchema: typeof contentTakeDownSchema;
+declare const contentPages_contentTextSchema: typeof contentTextSchema;
+declare const contentPages_contentVersionSchema: typeof contentVersionSchema;
+declare const contentPages_faultsOf: typeof faultsOf;
+declare const contentPages_shownContentSchema: typeof shownContentSchema;
+declare namespace contentPages {
+  export { contentPages_contentBlockSchema as contentBlockSchema, contentPages_contentDeskSchema as contentDeskSchema, contentPages_contentDraftSeenSchema as contentDraftSeenSchema, contentPages_contentDraftWriteSchema as contentDraftWriteSchema, contentPages_contentHrefSchema as contentHrefSchema, contentPages_contentListSchema as contentListSchema, contentPages_contentPreviewSchema as contentPreviewSchema, contentPages_contentRestoreSchema as contentRestoreSchema, contentPages_contentSpanSchema as contentSpanSchema, contentPages_contentStateSchema as contentStateSchema, contentPages_contentTakeDownSchema as contentTakeDownSchema, contentPages_contentTextSchema as contentTextSchema, contentPages_contentVersionSchema as contentVersionSchema, contentPages_faultsOf as faultsOf, contentPages_shownContentSchema as shownContentSchema };
+  export type { contentPages_ContentBlock as ContentBlock, contentPages_ContentDesk as ContentDesk, contentPages_ContentDraftWrite as ContentDraftWrite, contentPages_ContentPreview as ContentPreview, contentPages_ContentSpan as ContentSpan, contentPages_ContentState as ContentState, contentPages_ContentText as ContentText, contentPages_ContentVersion as ContentVersion, contentPages_ShownContent as ShownContent };
+}
+
+declare function fetchContent$1(page: ContentPage, language: string): Promise<ShownContent>;
+declare function fetchContentPreview$1(key: string): Promise<ContentPreview>;
+
+declare namespace Module$6 {
+  export {
+    fetchContent$1 as fetchContent,
+    fetchContentPreview$1 as fetchContentPreview,
+  };
+}
+
+type Calls$6 = typeof Module$6;
+/** GET /api/content/{page}: what staff have published for it in a language; its text is null where they have not. */
+declare const fetchContent: Calls$6['fetchContent'];
+/** GET /api/content/previews/{key}: a draft, by the link that staff have of it; 404 when it is over. */
+declare const fetchContentPreview: Calls$6['fetchContentPreview'];
+
+declare const content_fetchContent: typeof fetchContent;
+declare const content_fetchContentPreview: typeof fetchContentPreview;
+declare namespace content {
+  export {
+    content_fetchContent as fetchContent,
+    content_fetchContentPreview as fetchContentPreview,
+  };
 }
 
 interface Reader {
@@ -3709,7 +4170,7 @@ declare const permissions: {
     readonly 'chats.read': "Read chats with shoppers";
     readonly 'chats.write': "Answer in chats, assign and end them";
     readonly 'claims.write': "Decide purchase protection claims";
-    readonly 'content.read': "See what staff have put on the home page";
+    readonly 'content.read': "See the home page as staff set it, and drafts and earlier versions of the texts of pages";
     readonly 'content.write': "Change the home page and the texts of pages";
     readonly 'coupons.read': "See coupons";
     readonly 'coupons.write': "Write and end coupons";
@@ -8800,4 +9261,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$7 as apiAccountCalls, categories as apiCategories, Module$6 as apiCategoriesCalls, chatCalls as apiChatCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

@@ -32,6 +32,7 @@ import * as shopSettings from './migrations/050-shop-settings';
 import * as productForm from './migrations/051-product-form';
 import * as developers from './migrations/052-developers';
 import * as customerSums from './migrations/053-customer-sums';
+import * as contentPages from './migrations/054-content-pages';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -67,6 +68,7 @@ export const migrations = {
   '051-product-form': productForm,
   '052-developers': developers,
   '053-customer-sums': customerSums,
+  '054-content-pages': contentPages,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ChatHours } from '@haat/shared/contract/chat-hours';
+import type { ContentText } from '@haat/shared/contract/content-pages';
 import type { SegmentRules } from '@haat/shared/contract/customers';
 import type { ProductJobChange, ProductJobCounts, ProductJobKind, ProductJobState } from '@haat/shared/contract/product-jobs';
 import type { SettingPart, SettingValue } from '@haat/shared/contract/settings';
@@ -1187,8 +1188,36 @@ export interface ShopSettingsTable {
   at: GeneratedTimestamp;
 }
 
+/** By page and language; without a row the shop shows what it is built with, as it does while shown_number is null. */
+export interface ContentTextsTable {
+  page: string;
+  language: string;
+  shown_number: number | null;
+  shown_at: NullableTimestamp;
+  draft: JSONColumnType<ContentText | null, string | null | undefined, string | null>;
+  /** Goes up with each draft that is written, also after another was published. */
+  draft_version: Generated<number>;
+  draft_by: string | null;
+  draft_at: NullableTimestamp;
+  /** Who has it sees the draft. */
+  preview_key: string | null;
+}
+
+/** Every text that was ever shown; only added to. */
+export interface ContentVersionsTable {
+  page: string;
+  language: string;
+  number: number;
+  text: Json<ContentText>;
+  /** An account's id, which may be gone. */
+  published_by: string | null;
+  published_at: GeneratedTimestamp;
+}
+
 /** Money is integer paise everywhere; an id is text. */
 export interface Database {
+  content_texts: ContentTextsTable;
+  content_versions: ContentVersionsTable;
   customers: CustomersTable;
   customer_orders: CustomerOrdersTable;
   customer_tags: CustomerTagsTable;

@@ -122,6 +122,7 @@ const nobodys: Record<string, string> = {
   'POST /api/questions/{id}/answers': 'a question that is shown: the answer is the sender’s', 'POST /api/products/{id}/questions': SELLS,
   'GET /api/products/{id}/reviews/mine': OWN_LIST, 'PUT /api/products/{id}/reviews/mine': OWN_LIST, 'DELETE /api/products/{id}/reviews/mine': OWN_LIST, 'POST /api/products/{id}/reviews/mine/photos': OWN_LIST,
   'PUT /api/cart/{id}': OWN_LIST, 'DELETE /api/cart/{id}': OWN_LIST, 'DELETE /api/users/wishlist/{productId}': OWN_LIST,
+  'GET /api/content/{page}': SELLS, 'GET /api/content/previews/{key}': 'a draft that staff show to whoever has its link',
   'POST /api/payments/webhook/{gateway}': 'a gateway’s name: what it tells is signed by it',
 };
 

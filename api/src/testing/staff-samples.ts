@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
+import type { ContentDesk, ContentText } from '@haat/shared/contract/content-pages';
 import type { Order } from '@haat/shared/contract/order';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
@@ -84,6 +86,25 @@ export async function openWorld(shop: TestApp) {
 
   const cannedOf = () => ok<{ id: string; version: number }>(call('POST', '/api/admin/canned-answers', { shortcut: `hello-${randomUUID().slice(0, 8)}`, text: 'Good morning, {name}.', isShared: true }));
 
+  /** A text that its page can be shown with. */
+  const textOf = (page: ContentPage, title = 'A page of text'): ContentText => ({
+    title, description: 'What stands on this page, in a sentence for search engines.', lede: '',
+    blocks: [{ kind: 'heading', level: 2, text: 'First', id: 'first' }, { kind: 'paragraph', text: [{ text: 'Words.' }] }, ...Object.keys(partsOf(page)).map((part) => ({ kind: 'part' as const, part }))],
+  });
+  let pages = 0;
+  /** A page in one language with a draft, one after the other; published as well, where so wanted. What there was before is thrown away. */
+  const contentOf = async (wanted: 'nothing' | 'draft' | 'shown') => {
+    const page = contentPageKeys[Math.floor(pages / contentLanguages.length) % contentPageKeys.length] ?? 'about';
+    const language = contentLanguages[pages % contentLanguages.length] ?? 'en';
+    pages += 1;
+    const url = `/api/admin/content/${page}/${language}`;
+    let desk = await ok<ContentDesk>(call('GET', url));
+    if (desk.draft) desk = await ok<ContentDesk>(call('POST', `${url}/discard`, { version: desk.draft.version }));
+    if (wanted !== 'nothing') desk = await ok<ContentDesk>(call('PUT', `${url}/draft`, { text: textOf(page), shown: desk.shown?.number ?? null, version: 0 }));
+    if (wanted === 'shown') desk = await ok<ContentDesk>(call('POST', `${url}/publish`, { version: desk.draft?.version }));
+    return { url, id: `${page}/${language}`, text: textOf(page), desk, shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 };
+  };
+
   const roleOf = () => ok<{ key: string; name: string }>(call('POST', '/api/admin/roles', { name: `Packers ${randomUUID()}`, permissions: ['orders.read'] }));
 
   /** A job of the product desk that nobody is at. */
@@ -123,7 +144,7 @@ export async function openWorld(shop: TestApp) {
     return { url, payload: { value: { ...value, ...changed }, version }, id: part };
   };
 
-  return { shop, owner, photo, settingOf, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, pictureOf, questionOf };
+  return { shop, owner, photo, contentOf, settingOf, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, pictureOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -201,6 +222,11 @@ export const staffWrites: Record<string, Write> = {
   'PUT /api/admin/settings/payments': { make: (w) => w.settingOf('payments', { card: { isOffered: true }, upi: { isOffered: true, limit: null }, cash: { isOffered: true, limit: 50_000, excludedPins: [] } }, { upi: { isOffered: true, limit: 100_000 } }), action: 'payments.set', kind: 'setting', ...field({ upi: { isOffered: true, limit: null } }, { upi: { isOffered: true, limit: 100_000 } }) },
   'PUT /api/admin/settings/tax': { make: (w) => w.settingOf('tax', { mode: 'estimate', state: 'Karnataka', rates: [] }, { state: 'Kerala' }), action: 'tax.set', kind: 'setting', ...field({ state: 'Karnataka' }, { state: 'Kerala' }) },
   'PUT /api/admin/settings/identity': { make: (w) => w.settingOf('identity', { name: 'Haat', address: '1 Market Road, Bengaluru', gstin: '', helpMail: 'help@haat.example' }, { name: 'Haat Bazaar' }), action: 'identity.set', kind: 'setting', ...field({ name: 'Haat' }, { name: 'Haat Bazaar' }) },
+  'PUT /api/admin/content/:page/:language/draft': { make: async (w) => { const { url, id, text, shown } = await w.contentOf('nothing'); return { url: `${url}/draft`, payload: { text, shown, version: 0 }, id }; }, action: 'content.draft', kind: 'content', ...made },
+  'POST /api/admin/content/:page/:language/discard': { make: async (w) => { const { url, id, version } = await w.contentOf('draft'); return { url: `${url}/discard`, payload: { version }, id }; }, action: 'content.discard', kind: 'content', ...field({ draft: anything }, { draft: null }) },
+  'POST /api/admin/content/:page/:language/publish': { make: async (w) => { const { url, id, version } = await w.contentOf('draft'); return { url: `${url}/publish`, payload: { version }, id }; }, action: 'content.publish', kind: 'content', ...field(expect.objectContaining({ draft: anything }), expect.objectContaining({ shown: expect.any(Number), draft: null })) },
+  'POST /api/admin/content/:page/:language/restore': { make: async (w) => { const { url, id, shown } = await w.contentOf('shown'); return { url: `${url}/restore`, payload: { number: shown, shown }, id }; }, action: 'content.restore', kind: 'content', ...field({ draft: null }, { draft: anything }) },
+  'POST /api/admin/content/:page/:language/take-down': { make: async (w) => { const { url, id, shown } = await w.contentOf('shown'); return { url: `${url}/take-down`, payload: { number: shown }, id }; }, action: 'content.take-down', kind: 'content', ...field({ shown: anything }, { shown: null }) },
   'POST /api/admin/team/invitations': { make: async () => ({ url: '/api/admin/team/invitations', payload: { email: 'New@haat.example', role: 'read-only' } }), action: 'invitation.create', kind: 'invitation', before: null, after: { email: 'new@haat.example', role: 'read-only' } },
   'DELETE /api/admin/team/invitations/:id': { make: async (w) => { const { id } = await w.ok<{ id: string }>(w.call('POST', '/api/admin/team/invitations', { email: `${randomUUID()}@haat.example`, role: 'support' })); return { url: `/api/admin/team/invitations/${id}`, id }; }, action: 'invitation.delete', kind: 'invitation', before: { email: anything, role: 'support' }, after: null },
   'PUT /api/admin/team/members/:id/role': { make: async (w) => { const { id } = await signInAs(w.shop, 'support'); return { url: `/api/admin/team/members/${id}/role`, payload: { role: 'manager' }, id }; }, action: 'member.role', kind: 'member', ...field({ role: 'support' }, { role: 'manager' }) },
@@ -302,6 +328,9 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/canned-answers': async () => '/api/admin/canned-answers',
   'GET /api/admin/chat-hours': async () => '/api/admin/chat-hours',
   ...Object.fromEntries(['home', 'delivery', 'payments', 'tax', 'identity'].flatMap((part) => [`/api/admin/settings/${part}`, `/api/admin/settings/${part}/versions`]).map((url) => [`GET ${url}`, async () => url] as const)),
+  'GET /api/admin/content': async () => '/api/admin/content',
+  'GET /api/admin/content/:page/:language': async (w) => (await w.contentOf('draft')).url,
+  'GET /api/admin/content/:page/:language/versions/:number': async (w) => { const { url, shown } = await w.contentOf('shown'); return `${url}/versions/${shown}`; },
   'GET /api/admin/reviews': async () => '/api/admin/reviews',
   'GET /api/admin/written/:kind': async () => '/api/admin/written/questions',
   'GET /api/admin/products': async () => '/api/admin/products',

@@ -27,7 +27,7 @@ export const permissions = {
   'chats.read': 'Read chats with shoppers',
   'chats.write': 'Answer in chats, assign and end them',
   'messages.read': 'See messages to the shop and what readers found helpful',
-  'content.read': 'See what staff have put on the home page',
+  'content.read': 'See the home page as staff set it, and drafts and earlier versions of the texts of pages',
   'content.write': 'Change the home page and the texts of pages',
   'settings.read': 'See the shop’s settings',
   'settings.write': 'Change the shop’s settings: tax, delivery, payment',

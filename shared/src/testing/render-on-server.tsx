@@ -19,7 +19,7 @@ export async function renderOnServer(page: PageModule, { route, at, texts = engl
       Component: page.Component,
       loader: async ({ params, request }) => {
         // A failed loader is the component's to show.
-        await page.loader?.({ params, url: new URL(request.url), queryClient }).catch(() => undefined);
+        await page.loader?.({ params, url: new URL(request.url), language: texts.language, queryClient }).catch(() => undefined);
         return null;
       },
     },

@@ -41,7 +41,7 @@ export function renderPage(page: PageModule, { route, at, cart = createCartStore
         Component: page.Component,
         HydrateFallback: () => null,
         loader: async ({ params, request }) => {
-          await page.loader?.({ params, url: new URL(request.url), queryClient });
+          await page.loader?.({ params, url: new URL(request.url), language: texts.language, queryClient });
           return null;
         },
       },

@@ -165,6 +165,12 @@ const records = {
   home: (trx: Trx) => setting(trx, 'home'),
   /** Another part of the settings, by its name. */
   setting: (trx: Trx, id: string): Promise<AuditRecord | null> => setting(trx, id),
+  /** A page's text in one language: privacy/hi. What it says, each version keeps for good. */
+  content: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
+    const [page = '', language = ''] = id.split('/');
+    const row = await trx.selectFrom('content_texts').select(['shown_number', 'draft_version', 'preview_key']).where('page', '=', page).where('language', '=', language).forUpdate().executeTakeFirst();
+    return row ? { name: id, is: { shown: row.shown_number, draft: row.preview_key === null ? null : row.draft_version } } : null;
+  },
 };
 
 /** That where an order goes or how its shopper is reached was changed can be seen by it, not what it is: a chain can't forget. */

@@ -12,7 +12,7 @@ export const heardWith: Readonly<Record<AuditKind, Permission>> = {
   review: 'reviews.read', question: 'reviews.read', answer: 'reviews.read',
   chat: 'chats.read', canned: 'chats.read', 'chat-hours': 'chats.read',
   customer: 'customers.read', segment: 'customers.read', acting: 'customers.read',
-  home: 'content.read', setting: 'settings.read',
+  home: 'content.read', content: 'content.read', setting: 'settings.read',
   member: 'team.read', invitation: 'team.read', role: 'team.read',
   'api-key': 'developers.write', webhook: 'developers.write',
 };

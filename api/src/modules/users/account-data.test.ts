@@ -89,6 +89,7 @@ const notInTheFile: Record<string, string> = {
   analytics_events: 'Counted under a random visit, by whoever agreed to it; only a purchase names its order, of which the file has all.',
   chat_reads: 'Up to where each of the staff has read in a chat.',
   chat_notes: 'What staff note for each other about a chat: their own words, which go with it.',
+  content_texts: 'What pages say, and who of the staff wrote the draft.',
   canned_answers: 'Answers that staff keep ready: their work, and nothing of a shopper.',
   cart_changes: 'Random ids of changes, so that none counts twice; what was changed is in the cart.',
   passkey_challenges: 'Random numbers that a passkey signs, for five minutes.',

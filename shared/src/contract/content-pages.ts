@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { contentLanguages, contentPageKeys, partsOf, type ContentPage } from './content-page-list';
+
+const MOST_BLOCKS = 300;
+
+/** Half a character can't be kept. */
+const whole = z.regex(/^\P{Surrogate}*$/u, 'This character can’t be kept');
+
+/** Where a link may lead: within the shop, to another site by https, to a mailbox or a telephone. Nothing that a browser would run. */
+export const contentHrefSchema = z.string().check(
+  z.maxLength(500, 'Addresses have 500 characters at most'),
+  whole,
+  z.regex(/^(?:\/(?![/\\])[^\s"<>\\]*|#[a-z0-9-]{1,60}|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\?]+@[^\s"<>\\?]+|tel:\+?[0-9-]{3,20})$/, 'Links lead to a page of the shop (/returns), to https://…, mailto:… or tel:…'),
+);
+
+/** Words, as they are read: never markup. */
+const words = (most: number) => z.string().check(z.minLength(1, 'Write something'), z.maxLength(most), whole);
+
+export const contentSpanSchema = z.object({ text: words(4000), href: z.optional(contentHrefSchema), strong: z.optional(z.literal(true)) });
+export type ContentSpan = z.infer<typeof contentSpanSchema>;
+const line = z.array(contentSpanSchema).check(z.minLength(1, 'Write something'), z.maxLength(60, 'These are too many links for one paragraph'));
+
+export const contentBlockSchema = z.discriminatedUnion('kind', [
+  /** `id` is what links point at (/returns#policy). */
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: words(160), id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Small letters, digits and hyphens')) }),
+  z.object({ kind: z.literal('paragraph'), text: line }),
+  z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(line).check(z.minLength(1, 'Write something'), z.maxLength(60, 'At most 60')) }),
+  z.object({ kind: z.literal('part'), part: z.string().check(z.regex(/^[a-z-]{1,40}$/)) }),
+]);
+export type ContentBlock = z.infer<typeof contentBlockSchema>;
+
+/** A page's text in one language. */
+export const contentTextSchema = z.object({
+  title: words(120),
+  /** What search engines show under the title. */
+  description: words(200),
+  lede: z.string().check(z.maxLength(600), whole),
+  blocks: z.array(contentBlockSchema).check(z.minLength(1, 'A page has some text'), z.maxLength(MOST_BLOCKS, `At most ${MOST_BLOCKS} blocks`)),
+});
+export type ContentText = z.infer<typeof contentTextSchema>;
+
+/** What keeps a text from being the page's, in words; none where it can be shown. */
+export function faultsOf(page: ContentPage, { blocks }: ContentText): string[] {
+  const faults: string[] = [];
+  const known = partsOf(page);
+  for (const [part, name] of Object.entries(known)) {
+    const times = blocks.filter((block) => block.kind === 'part' && block.part === part).length;
+    if (times !== 1) faults.push(times === 0 ? `“${name}” is missing: the page can’t do without it.` : `“${name}” stands here ${times} times. Keep one.`);
+  }
+  for (const block of blocks) if (block.kind === 'part' && !Object.hasOwn(known, block.part)) faults.push(`This page has no part “${block.part}”.`);
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const ids = headings.map(({ id }) => id);
+  for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) faults.push(`Two headings have the address #${id}. Give one another.`);
+  if (headings[0]?.level === 3) faults.push('The first heading is a small one. Begin with a large one.');
+  return faults;
+}
+
+/** GET /api/content/{page}?language=: null while staff have published none in that language. */
+export const shownContentSchema = z.object({
+  text: z.nullable(contentTextSchema),
+  /** ISO 8601; since when it is shown. */
+  publishedAt: z.nullable(z.string()),
+});
+export type ShownContent = z.infer<typeof shownContentSchema>;
+
+/** GET /api/content/previews/{key}: a draft, for whoever has its link. */
+export const contentPreviewSchema = z.object({ page: z.enum(contentPageKeys), language: z.enum(contentLanguages), text: contentTextSchema });
+export type ContentPreview = z.infer<typeof contentPreviewSchema>;
+
+const published = z.object({ number: z.int(), at: z.string(), by: z.nullable(z.string()) });
+const draft = z.object({ version: z.int(), at: z.string(), by: z.nullable(z.string()) });
+
+/** A page's text in one language, as it stands in the list of staff. */
+export const contentStateSchema = z.object({
+  page: z.enum(contentPageKeys),
+  language: z.enum(contentLanguages),
+  /** The version that shoppers see; null for the text that the shop is built with. */
+  shown: z.nullable(published),
+  draft: z.nullable(draft),
+});
+export type ContentState = z.infer<typeof contentStateSchema>;
+export const contentListSchema = z.object({ content: z.array(contentStateSchema) });
+
+/** GET /api/admin/content/{page}/{language}. */
+export const contentDeskSchema = z.extend(contentStateSchema, {
+  /** Of the draft where there is one, else what is shown; null where that is the text that the shop is built with. */
+  text: z.nullable(contentTextSchema),
+  /** What opens the draft's preview in the shop; null without a draft. Another one once it is published or thrown away. */
+  previewKey: z.nullable(z.string()),
+  /** Newest first. */
+  versions: z.array(published),
+});
+export type ContentDesk = z.infer<typeof contentDeskSchema>;
+
+/** GET /api/admin/content/{page}/{language}/versions/{number}. */
+export const contentVersionSchema = z.extend(published, { text: contentTextSchema });
+export type ContentVersion = z.infer<typeof contentVersionSchema>;
+
+/** What somebody has seen of a page: what is shown (null: what the shop is built with) and the draft's version (0: none). */
+const seen = { shown: z.nullable(z.int()), version: z.int().check(z.minimum(0)) };
+/** Body of PUT …/draft. */
+export const contentDraftWriteSchema = z.object({ text: contentTextSchema, ...seen });
+export type ContentDraftWrite = z.infer<typeof contentDraftWriteSchema>;
+/** Body of POST …/publish, …/discard. */
+export const contentDraftSeenSchema = z.object({ version: z.int().check(z.minimum(1)) });
+/** Body of POST …/restore: a version becomes the draft, where there is none. */
+export const contentRestoreSchema = z.object({ number: z.int().check(z.minimum(1)), shown: seen.shown });
+/** Body of POST …/take-down: the text that the shop is built with is shown again. */
+export const contentTakeDownSchema = z.object({ number: z.int().check(z.minimum(1)) });
