@@ -5,6 +5,8 @@ import { ComponentType, ReactElement } from 'react';
 interface PageLoaderArgs {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
+    /** In which it is read, ISO 639: what differs by language is asked for in it. */
+    language: string;
     queryClient: QueryClient;
 }
 /**

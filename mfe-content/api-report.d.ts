@@ -1,11 +1,34 @@
-import { ReactElement } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { ComponentType, ReactElement } from 'react';
+
+/** What a page's loader is given: the address, and the one query cache to fill. */
+interface PageLoaderArgs {
+    params: Readonly<Record<string, string | undefined>>;
+    url: URL;
+    /** In which it is read, ISO 639: what differs by language is asked for in it. */
+    language: string;
+    queryClient: QueryClient;
+}
+/**
+ * The module that a remote exposes for one page. It is a route module: the shell shows `Component` in the page's
+ * place and calls `loader` as soon as the address is known, on the server and in the browser.
+ */
+interface PageModule {
+    Component: ComponentType;
+    /** Fills the query cache, nothing else. A failure in it is the component's to show: it reads the same query. */
+    loader?: (args: PageLoaderArgs) => Promise<unknown>;
+    /** The HTTP status of the page by what its loader has brought; asked on the server only. 200 where a page doesn't say. */
+    status?: (args: PageLoaderArgs) => number;
+}
 
 /** /aboutus (§2): story, mission, offerings, commitment. */
 declare function Component$b(): ReactElement;
+declare const loader$5: PageModule['loader'];
 
 declare namespace AboutPage {
   export {
     Component$b as Component,
+    loader$5 as loader,
   };
 }
 
@@ -38,19 +61,23 @@ declare namespace CareersPage {
 
 /** /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community leads to. */
 declare function Component$7(): ReactElement;
+declare const loader$4: PageModule['loader'];
 
 declare namespace CaresPage {
   export {
     Component$7 as Component,
+    loader$4 as loader,
   };
 }
 
 /** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
 declare function Component$6(): ReactElement;
+declare const loader$3: PageModule['loader'];
 
 declare namespace ConditionsPage {
   export {
     Component$6 as Component,
+    loader$3 as loader,
   };
 }
 
@@ -74,28 +101,35 @@ declare namespace PressReleasesPage {
 
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
 declare function Component$3(): ReactElement;
+declare const loader$2: PageModule['loader'];
 
 declare namespace PrivacyPage {
   export {
     Component$3 as Component,
+    loader$2 as loader,
   };
 }
 
 /** /protection (§2): what is promised, what is covered, how to claim. */
 declare function Component$2(): ReactElement;
+declare const loader$1: PageModule['loader'];
 
 declare namespace ProtectionPage {
   export {
     Component$2 as Component,
+    loader$1 as loader,
   };
 }
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
 declare function Component$1(): ReactElement;
+declare const loader: PageModule['loader'];
 
+declare const ReturnsPage_loader: typeof loader;
 declare namespace ReturnsPage {
   export {
     Component$1 as Component,
+    ReturnsPage_loader as loader,
   };
 }
 

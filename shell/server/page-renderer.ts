@@ -182,7 +182,7 @@ export class PageRenderer {
     const audience = route?.audience ?? 'everyone';
     const url = new URL(`${SITE}${address}`);
     const withLoader = audience === 'everyone';
-    const data = await bundle.loadPageData({ module, params, url, withLoader, deadlineMs: Math.max(50, leftMs) });
+    const data = await bundle.loadPageData({ module, params, url, language, withLoader, deadlineMs: Math.max(50, leftMs) });
 
     // Where the page's own data can't be had, its place is the browser's, which tries on and tells the shopper.
     const usable = data.status < 500 ? module : null;

@@ -50,7 +50,7 @@ const servedPage = served
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the shop (#root)');
 
-const enter = enterPage(store, queryClient);
+const enter = enterPage(store, queryClient, boot.language);
 // What the server left out is begun here.
 const first = servedPage ? null : visitAt(new URL(location.href));
 if (first) enter(first);

@@ -16,12 +16,16 @@ export interface LongDocumentProps {
   title: string;
   lede: ReactNode;
   /** When it came into force, in words. */
-  since: string;
+  since?: string;
+  /** Default true. */
+  isNumbered?: boolean;
+  /** Stands before the parts. */
+  intro?: ReactNode;
   clauses: readonly Clause[];
 }
 
-/** A document that people look things up in: contents beside it, numbered parts, a line length that can be read. */
-export function LongDocument({ title, lede, since, clauses }: LongDocumentProps) {
+/** A document that people look things up in: contents beside it, its parts, a line length that can be read. */
+export function LongDocument({ title, lede, since, isNumbered = true, intro, clauses }: LongDocumentProps) {
   const { t } = useTexts();
   return (
     <Container>
@@ -29,17 +33,18 @@ export function LongDocument({ title, lede, since, clauses }: LongDocumentProps)
       <article className={styles.document}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lede}>{lede}</p>
-          <p className={styles.since}>{t('In force since {{since}}', { since })}</p>
+          {lede ? <p className={styles.lede}>{lede}</p> : null}
+          {since ? <p className={styles.since}>{t('In force since {{since}}', { since })}</p> : null}
         </header>
         <div className={styles.contents}>
-          <Contents entries={clauses} />
+          {clauses.length > 0 ? <Contents entries={clauses} /> : null}
         </div>
         <div className={styles.clauses}>
+          {intro ? <div className={styles.clause}>{intro}</div> : null}
           {clauses.map(({ id, title: name, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.clause}>
               <h2 id={`${id}-heading`} className={styles.name}>
-                <span className={styles.number}>{index + 1}.</span> {name}
+                {isNumbered ? <><span className={styles.number}>{index + 1}.</span> {name}</> : name}
               </h2>
               {body}
             </section>

@@ -10,7 +10,7 @@ import { fromRoot } from '../workspaces';
 /** The part of a page's module that rendering takes. */
 interface ServerPage {
   Component: ComponentType;
-  loader?: (args: { params: Readonly<Record<string, string | undefined>>; url: URL; queryClient: QueryClient }) => Promise<unknown>;
+  loader?: (args: { params: Readonly<Record<string, string | undefined>>; url: URL; language: string; queryClient: QueryClient }) => Promise<unknown>;
 }
 
 /** The part of `@haat/shared/state` that stands around a page. */
@@ -68,7 +68,7 @@ export async function serverPages(folder: string, name: string, answer: (path: s
       if (!loaded) throw new Error(`${file} has no page '${page}'.`);
       const queryClient = state.createQueryClient();
       queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
-      await loaded.loader?.({ params: match.params, url, queryClient });
+      await loaded.loader?.({ params: match.params, url, language: 'en', queryClient });
       const handler = router.createStaticHandler([{ path: match.route.path, Component: loaded.Component }]);
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);

@@ -8,6 +8,7 @@ export const assortmentSamples: PageSamples = {
   orderId: 'your-order',
   // Nor has any customer the same id in two shops.
   customerId: 'a-customer',
+  page: 'privacy', language: 'en',
 };
 
 /** The address of something that is there, for a path of the route table. @throws Error for a path with a part that has no sample */

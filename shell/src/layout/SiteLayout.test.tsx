@@ -18,7 +18,7 @@ async function open(at: string, load = async (): Promise<LoadResult> => ({ succe
   stubApi({ 'GET /api/categories/all': { status: 200, body: { data: [] } } });
   const queryClient = createQueryClient();
   const store = new PageStore({ load, distrust: () => undefined, forgive: () => undefined });
-  const enter = enterPage(store, queryClient);
+  const enter = enterPage(store, queryClient, 'en');
   const first = visitAt(new URL(at, location.origin));
   if (first) enter(first);
   render(
@@ -82,7 +82,7 @@ describe('where staff\'s pages have an address of their own', () => {
     const asked: string[] = [];
     const store = new PageStore({ load: async (remote) => (asked.push(remote), { success: true, module: { Component: () => <Link to={to}>On</Link> }, version: '1' }), distrust: () => undefined, forgive: () => undefined });
     const leave = jest.fn();
-    const enter = enterPage(store, queryClient);
+    const enter = enterPage(store, queryClient, 'en');
     const first = visitAt(new URL(from, location.origin));
     if (first) enter(first);
     render(

@@ -61,6 +61,8 @@ test.each([
   ['/admin/customers', 'admin/Customers'],
   ['/admin/customers/guest-5d41402abc4b2a76b9719d911017c592', 'admin/Customer'],
   ['/admin/chats', 'admin/Chats'],
+  ['/admin/content', 'admin/Texts'],
+  ['/admin/content/privacy/hi', 'admin/Text'],
   ['/admin/team', 'admin/Team'],
   ['/admin/audit-log', 'admin/AuditLog'],
   ['/admin/integrations', 'admin/Integrations'],
@@ -95,5 +97,5 @@ test('admin pages stand on their own, and only they', () => {
   const alone = pageRoutes.filter(({ frame }) => frame === 'none');
   expect(alone).toEqual(pageRoutes.filter(({ path }) => path.startsWith('/admin/')));
   expect(alone).toEqual(pageRoutes.filter(({ remote }) => remote === 'admin'));
-  expect(alone).toHaveLength(16);
+  expect(alone).toHaveLength(18);
 });

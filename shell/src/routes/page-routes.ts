@@ -81,6 +81,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/customers', remote: 'admin', page: 'Customers', frame: 'none', audience: 'staff' },
   { path: '/admin/customers/:customerId', remote: 'admin', page: 'Customer', frame: 'none', audience: 'staff' },
   { path: '/admin/chats', remote: 'admin', page: 'Chats', frame: 'none', audience: 'staff' },
+  { path: '/admin/content', remote: 'admin', page: 'Texts', frame: 'none', audience: 'staff' },
+  { path: '/admin/content/:page/:language', remote: 'admin', page: 'Text', frame: 'none', audience: 'staff' },
   { path: '/admin/team', remote: 'admin', page: 'Team', frame: 'none', audience: 'staff' },
   { path: '/admin/audit-log', remote: 'admin', page: 'AuditLog', frame: 'none', audience: 'staff' },
   { path: '/admin/integrations', remote: 'admin', page: 'Integrations', frame: 'none', audience: 'staff' },

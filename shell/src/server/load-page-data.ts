@@ -23,6 +23,8 @@ export interface PageDataRequest {
   module: PageModule | null;
   params: PageLoaderArgs['params'];
   url: URL;
+  /** ISO 639. */
+  language: string;
   /** False for a page that is a visitor's own: it is rendered without data. */
   withLoader: boolean;
   /** Milliseconds for all of it. */
@@ -30,12 +32,12 @@ export interface PageDataRequest {
 }
 
 /** Runs a page's loader, and the header's, each against a query cache made for this one request. Never throws. */
-export async function loadPageData({ module, params, url, withLoader, deadlineMs }: PageDataRequest): Promise<PageData> {
+export async function loadPageData({ module, params, url, language, withLoader, deadlineMs }: PageDataRequest): Promise<PageData> {
   const loading = createQueryClient();
   const defaults = loading.getDefaultOptions();
   // Asking again would outlast the deadline; and no clock may hold a request's cache in memory.
   loading.setDefaultOptions({ queries: { ...defaults.queries, retry: false, gcTime: Infinity } });
-  const args = { params, url, queryClient: loading };
+  const args = { params, url, language, queryClient: loading };
   const run = async () => {
     await Promise.all([loading.prefetchQuery(categoriesQuery), withLoader ? module?.loader?.(args) : undefined]);
     return true;

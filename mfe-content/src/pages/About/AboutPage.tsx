@@ -1,3 +1,4 @@
+import type { PageModule } from '@haat/shared/page';
 import { runtimeConfig, Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -9,9 +10,18 @@ import { Points } from '../../blocks/Points';
 import { Section } from '../../blocks/Section';
 import { contact } from '../../house/contact';
 import { organization } from './organization';
+import { contentLoader } from '../../written/content-query';
+import { EditablePage } from '../../written/EditablePage';
 
 /** /aboutus (§2): story, mission, offerings, commitment. */
 export function Component(): ReactElement {
+  return <EditablePage page="about"><BuiltIn /></EditablePage>;
+}
+
+export const loader: PageModule['loader'] = contentLoader('about');
+
+/** The text that this release has. */
+function BuiltIn() {
   const { t } = useTexts();
   return (
     <>

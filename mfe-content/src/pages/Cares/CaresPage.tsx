@@ -1,3 +1,4 @@
+import type { PageModule } from '@haat/shared/page';
 import { useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -11,9 +12,18 @@ import { Section } from '../../blocks/Section';
 import { Table } from '../../blocks/Table';
 import { makers } from './makers';
 import styles from './CaresPage.module.css';
+import { contentLoader } from '../../written/content-query';
+import { EditablePage } from '../../written/EditablePage';
 
 /** /haat-cares (§2, Cares): artisan support, sustainable packaging; and the stories that the help centre's community leads to. */
 export function Component(): ReactElement {
+  return <EditablePage page="cares"><BuiltIn /></EditablePage>;
+}
+
+export const loader: PageModule['loader'] = contentLoader('cares');
+
+/** The text that this release has. */
+function BuiltIn() {
   const { t } = useTexts();
   return (
     <>

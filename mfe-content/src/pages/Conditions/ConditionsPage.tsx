@@ -1,12 +1,22 @@
+import type { PageModule } from '@haat/shared/page';
 import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import type { ReactElement } from 'react';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
 import { conditionClauses } from './clauses';
+import { contentLoader } from '../../written/content-query';
+import { EditablePage } from '../../written/EditablePage';
 
 /** /conditions (§2: linked, no route defined): what holds between the shop, its sellers and a shopper. */
 export function Component(): ReactElement {
+  return <EditablePage page="conditions" after={<Helpful page="/conditions" />}><BuiltIn /></EditablePage>;
+}
+
+export const loader: PageModule['loader'] = contentLoader('conditions');
+
+/** The text that this release has. */
+function BuiltIn() {
   const { t } = useTexts();
   return (
     <>
@@ -17,7 +27,6 @@ export function Component(): ReactElement {
         since={t('1 October 2025')}
         clauses={conditionClauses(t)}
       />
-      <Helpful page="/conditions" />
     </>
   );
 }

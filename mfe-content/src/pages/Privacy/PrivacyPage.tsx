@@ -1,12 +1,26 @@
+import type { PageModule } from '@haat/shared/page';
 import { useTexts } from '@haat/shared/state';
 import { PageHead } from '@haat/shared/ui/PageHead';
 import type { ReactElement } from 'react';
 import { Helpful } from '../../blocks/Helpful';
 import { LongDocument } from '../../blocks/LongDocument';
 import { privacyClauses } from './clauses';
+import { MeasurementState } from './MeasurementState';
+import { contentLoader } from '../../written/content-query';
+import { EditablePage } from '../../written/EditablePage';
+import { Part } from '../../written/Part';
+import type { Parts } from '../../written/WrittenPage';
 
 /** /privacy (§2: linked, no route defined): what the shop keeps, where, and what a shopper can ask. */
 export function Component(): ReactElement {
+  const parts = { measurement: <MeasurementState /> };
+  return <EditablePage page="privacy" parts={parts} after={<Helpful page="/privacy" />}><BuiltIn parts={parts} /></EditablePage>;
+}
+
+export const loader: PageModule['loader'] = contentLoader('privacy');
+
+/** The text that this release has. */
+function BuiltIn({ parts }: { parts: Parts }) {
   const { t } = useTexts();
   return (
     <>
@@ -15,9 +29,8 @@ export function Component(): ReactElement {
         title={t('Privacy policy')}
         lede={t('The short of it: we keep what an order needs, your cart stays in your browser, nobody else is told that you were here.')}
         since={t('1 October 2025')}
-        clauses={privacyClauses(t)}
+        clauses={privacyClauses(t, <Part name="measurement">{parts['measurement']}</Part>)}
       />
-      <Helpful page="/privacy" />
     </>
   );
 }

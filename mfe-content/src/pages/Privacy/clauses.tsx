@@ -1,14 +1,14 @@
 import { Sentence } from '@haat/shared/state';
 import type { Translate } from '@haat/shared/text/in-english';
 import { msg } from '@haat/shared/text/msg';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Table } from '../../blocks/Table';
 import type { Clause } from '../../blocks/LongDocument';
 import { contact } from '../../house/contact';
-import { MeasurementState } from './MeasurementState';
 
 /** The privacy policy, part by part. It describes what the shop does, so a change of the shop may be a change here. */
-export const privacyClauses = (t: Translate): readonly Clause[] => [
+export const privacyClauses = (t: Translate, measurement: ReactNode): readonly Clause[] => [
   {
     id: 'who',
     title: t('Who we are'),
@@ -92,7 +92,7 @@ export const privacyClauses = (t: Translate): readonly Clause[] => [
       <>
         <p>{t('When a part of a page fails to load, or is slow, your browser reports it to our own server: which part, which version, which kind of page, how long it took and the cause. Of a share of visits it reports as well that a page was shown, and how fast. A number goes with it that stands for this one opening of a page and is forgotten when you leave it. No name, no cookie and no address of a page goes with it, so two visits can’t be told to be one person’s.')}</p>
         <p>{t('Measurement of visits is first-party as well: by our own server, for our own pages, never shared. If you agree to it, we count which pages and products are looked at, what is searched for and how much is found, what is put into the cart, and that an order was placed. A random number that your browser forgets with the tab holds one visit together; your name, account, address and network address are not kept with it, and a search with an e-mail address or a longer number in it is kept without its words. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), you are neither counted nor asked.')}</p>
-        <MeasurementState />
+        {measurement}
         <p>{t('Like every web server, ours writes a log of requests with the network address, for finding faults and stopping attacks.')}</p>
       </>
     ),

@@ -1,3 +1,4 @@
+import type { PageModule } from '@haat/shared/page';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -13,9 +14,21 @@ import { Section } from '../../blocks/Section';
 import { Steps } from '../../blocks/Steps';
 import { ClaimButton } from '../../forms/ClaimButton';
 import { promises } from '../../house/promises';
+import { contentLoader } from '../../written/content-query';
+import { EditablePage } from '../../written/EditablePage';
+import { Part } from '../../written/Part';
+import type { Parts } from '../../written/WrittenPage';
 
 /** /protection (§2): what is promised, what is covered, how to claim. */
 export function Component(): ReactElement {
+  const parts = { claim: <ClaimButton size="large" /> };
+  return <EditablePage page="protection" parts={parts} after={<Helpful page="/protection" />}><BuiltIn parts={parts} /></EditablePage>;
+}
+
+export const loader: PageModule['loader'] = contentLoader('protection');
+
+/** The text that this release has. */
+function BuiltIn({ parts }: { parts: Parts }) {
   const { t } = useTexts();
   return (
     <>
@@ -29,7 +42,7 @@ export function Component(): ReactElement {
         eyebrow={t('Purchase protection')}
         title={t('If it isn’t right, we put it right')}
         lede={t('Every order on Haat is covered, whichever stall it comes from. It costs nothing and there is nothing to sign up for.')}
-        actions={<ClaimButton size="large" />}
+        actions={<Part name="claim">{parts['claim']}</Part>}
         picture="lota"
         pictureAlt={t('A brass lota with an engraved band')}
       />
@@ -74,7 +87,6 @@ export function Component(): ReactElement {
         <p><Sentence of="You have {{returnDays}} days to send a thing back for any reason. That is a return, and it is simpler than a claim: the <a>Returns Centre</a> says how." values={{ returnDays: promises.returnDays }} parts={{ a: (words) => <Link to="/returns">{words}</Link> }} /></p>
       </Section>
       <Closing title={t('Something wrong with an order?')} action={<><ClaimButton /><ButtonLink to="/help" look="secondary">{t('Help centre')}</ButtonLink></>}>{t('A claim takes about two minutes. You get a reference at once and our answer within {{claimReviewHours}} hours.', { claimReviewHours: promises.claimReviewHours })}</Closing>
-      <Helpful page="/protection" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { PageModule } from '@haat/shared/page';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { PageHead } from '@haat/shared/ui/PageHead';
@@ -15,9 +16,25 @@ import { contact } from '../../house/contact';
 import { promises } from '../../house/promises';
 import styles from './ReturnsPage.module.css';
 import { TrackReturn } from './TrackReturn';
+import { contentLoader } from '../../written/content-query';
+import { EditablePage } from '../../written/EditablePage';
+import { Part } from '../../written/Part';
+import type { Parts } from '../../written/WrittenPage';
 
 /** /returns (§2): policy, steps, guidelines, 'Track Return', contact support. */
 export function Component(): ReactElement {
+  const { t } = useTexts();
+  const parts = {
+    'track-return': <TrackReturn />,
+    'contact-support': <EnquiryButton label={t('Contact support')} title={t('About a return')} topic="return" messageLabel={t('Order number and what it is about')} messageHint={t('The order number, the item, and whether it is faulty or simply not for you.')} />,
+  };
+  return <EditablePage page="returns" parts={parts} after={<Helpful page="/returns" />}><BuiltIn parts={parts} /></EditablePage>;
+}
+
+export const loader: PageModule['loader'] = contentLoader('returns');
+
+/** The text that this release has. */
+function BuiltIn({ parts }: { parts: Parts }) {
   const { t } = useTexts();
   return (
     <>
@@ -31,7 +48,7 @@ export function Component(): ReactElement {
         ]}
       />
       <Section title={t('Track Return')} id="track" aside={t('With the order’s number. It stands at the top of your confirmation. Here you also choose what goes back.')}>
-        <TrackReturn />
+        <Part name="track-return">{parts['track-return']}</Part>
       </Section>
       <Section title={t('The policy')} id="policy">
         <p>{t('Whatever you bought can go back within {{returnDays}} days of delivery, unused and in the state in which it came. You needn’t give a reason.', { returnDays: promises.returnDays })}</p>
@@ -62,12 +79,9 @@ export function Component(): ReactElement {
       </Section>
       <Section title={t('Contact support')} id="support" aside={<Sentence of="By phone {{phoneHours}}: <a>{{phone}}</a>." values={{ phoneHours: t(contact.phoneHours), phone: contact.phone }} parts={{ a: (words) => <a href={contact.phoneHref} className={styles.phone}>{words}</a> }} />}>
         <p>{t('Ask about a return here. Have the order’s number at hand.')}</p>
-        <p>
-          <EnquiryButton label={t('Contact support')} title={t('About a return')} topic="return" messageLabel={t('Order number and what it is about')} messageHint={t('The order number, the item, and whether it is faulty or simply not for you.')} />
-        </p>
+        <Part name="contact-support">{parts['contact-support']}</Part>
         <p><ButtonLink to="/help#returns-refunds" look="quiet" size="small">{t('Questions about returns')}</ButtonLink></p>
       </Section>
-      <Helpful page="/returns" />
     </>
   );
 }

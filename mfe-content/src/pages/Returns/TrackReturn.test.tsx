@@ -26,7 +26,7 @@ test.each(['', '12345', 'HT-12', 'HT 8K2M4Q'])("an order number of the wrong for
   const calls = stubApi({});
   await track(number === '' ? ' ' : number);
   expect(await screen.findByText('Enter the order number as it stands in your confirmation, like HT-8K2M4Q')).toBeInTheDocument();
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ path }) => path !== '/api/content/returns')).toEqual([]);
 });
 
 test('an order that this visitor may not open says to use the link in the confirmation', async () => {
@@ -35,7 +35,7 @@ test('an order that this visitor may not open says to use the link in the confir
   expect(await screen.findByText('Order HT-8K2M4Q can’t be opened here')).toBeInTheDocument();
   expect(screen.getByText(/use the link in your order confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=/returns');
-  expect(calls).toMatchObject([{ method: 'GET', path: '/api/orders/HT-8K2M4Q' }, { method: 'GET', path: '/api/orders/HT-8K2M4Q/returns' }]);
+  expect(calls.filter(({ path }) => path.startsWith('/api/orders/'))).toMatchObject([{ method: 'GET', path: '/api/orders/HT-8K2M4Q' }, { method: 'GET', path: '/api/orders/HT-8K2M4Q/returns' }]);
 });
 
 test('an order on its way says that the days have not begun', async () => {

@@ -1,0 +1,48 @@
+import type { ContentPage } from '@haat/shared/contract/content-page-list';
+import { serverMessage, useTexts } from '@haat/shared/state';
+import { msg } from '@haat/shared/text/msg';
+import { Container } from '@haat/shared/ui/Container';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { contentQuery, previewQuery } from './content-query';
+import styles from './EditablePage.module.css';
+import { Part } from './Part';
+import { WrittenPage, type Parts } from './WrittenPage';
+
+export interface EditablePageProps {
+  page: ContentPage;
+  parts?: Parts;
+  /** What follows the text, whoever wrote it. */
+  after?: ReactNode;
+  /** The page as this release is built with it: shown until staff publish a text in this language, and while nobody answers. */
+  children: ReactNode;
+}
+
+/** A page whose text staff may write. With `?preview=` it shows a draft, in the browser alone: pages that are rendered are kept for everybody. */
+export function EditablePage({ page, parts = {}, after, children }: EditablePageProps) {
+  const { language } = useTexts();
+  const { search } = useLocation();
+  const key = new URLSearchParams(search).get('preview');
+  const { data: shown } = useQuery(contentQuery(page, language));
+  const preview = useQuery({ ...previewQuery(key ?? ''), enabled: key !== null });
+  const draft = key !== null && preview.data?.page === page ? preview.data : null;
+  return (
+    <>
+      {key !== null ? <PreviewNote isThere={draft !== null} error={preview.error} /> : null}
+      {draft ? <div lang={draft.language}><WrittenPage page={page} text={draft.text} publishedAt={null} parts={parts} /></div>
+        : shown?.text ? <WrittenPage page={page} text={shown.text} publishedAt={shown.publishedAt} parts={parts} />
+          : children}
+      {/* A part of no text. */}
+      {after ? <Part name="after">{after}</Part> : null}
+    </>
+  );
+}
+
+function PreviewNote({ isThere, error }: { isThere: boolean; error: Error | null }) {
+  const { t } = useTexts();
+  const said = isThere ? t('This is a draft. Shoppers don’t see it yet.')
+    : error ? t(serverMessage(error, msg('The draft couldn’t be had. This is the page as shoppers see it.')))
+      : t('The draft is on its way. This is the page as shoppers see it.');
+  return <Container><p role="status" className={styles.note}>{said}</p></Container>;
+}

@@ -1,0 +1,56 @@
+import { contentPages, type ContentPage } from '@haat/shared/contract/content-page-list';
+import type { ContentBlock, ContentText } from '@haat/shared/contract/content-pages';
+import { useTexts } from '@haat/shared/state';
+import { formatDay } from '@haat/shared/india/calendar';
+import { PageHead } from '@haat/shared/ui/PageHead';
+import type { ReactNode } from 'react';
+import { LongDocument } from '../blocks/LongDocument';
+import { Line } from './Line';
+import { Part } from './Part';
+import { sectionsOf } from './sections';
+
+/** What a page does besides its text, by its part's name. */
+export type Parts = Readonly<Record<string, ReactNode>>;
+
+export interface WrittenPageProps {
+  page: ContentPage;
+  text: ContentText;
+  /** ISO 8601; null for a draft. */
+  publishedAt: string | null;
+  parts: Parts;
+}
+
+/** A page as staff wrote it. */
+export function WrittenPage({ page, text: { title, description, lede, blocks }, publishedAt, parts }: WrittenPageProps) {
+  const { t } = useTexts();
+  const { path, isNumbered } = contentPages[page];
+  const { before, sections } = sectionsOf(blocks);
+  return (
+    <>
+      <PageHead title={title} description={description} canonicalPath={path} noIndex={publishedAt === null} />
+      <LongDocument
+        title={title}
+        lede={lede}
+        since={publishedAt === null ? undefined : formatDay(publishedAt, t)}
+        isNumbered={isNumbered}
+        intro={before.length > 0 ? <Blocks of={before} parts={parts} /> : undefined}
+        clauses={sections.map(({ id, title: name, blocks: within }) => ({ id, title: name, body: <Blocks of={within} parts={parts} /> }))}
+      />
+    </>
+  );
+}
+
+const Blocks = ({ of, parts }: { of: readonly ContentBlock[]; parts: Parts }) => of.map((block, index) => <Block key={index} of={block} parts={parts} />);
+
+function Block({ of: block, parts }: { of: ContentBlock; parts: Parts }) {
+  switch (block.kind) {
+    case 'heading': return <h3 id={block.id}>{block.text}</h3>;
+    case 'paragraph': return <p><Line of={block.text} /></p>;
+    case 'list': {
+      const items = block.items.map((item, index) => <li key={index}><Line of={item} /></li>);
+      return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+    // A release of before may not know a part that a newer one has.
+    case 'part': return Object.hasOwn(parts, block.part) ? <Part name={block.part}>{parts[block.part]}</Part> : null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ContentBlock } from '@haat/shared/contract/content-pages';
+
+export interface WrittenSection {
+  id: string;
+  title: string;
+  blocks: ContentBlock[];
+}
+
+/** A text by its large headings, with what stands before the first. */
+export function sectionsOf(blocks: readonly ContentBlock[]): { before: ContentBlock[]; sections: WrittenSection[] } {
+  const before: ContentBlock[] = [];
+  const sections: WrittenSection[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) sections.push({ id: block.id, title: block.text, blocks: [] });
+    else (sections.at(-1)?.blocks ?? before).push(block);
+  }
+  return { before, sections };
+}
