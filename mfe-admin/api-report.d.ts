@@ -1,148 +1,166 @@
 import { ReactElement } from 'react';
 
 /** /admin/add-product (§2): a product with its first variant, by POST /api/products (§7). */
-declare function Component$f(): ReactElement;
+declare function Component$h(): ReactElement;
 
 declare namespace AddProductPage {
+  export {
+    Component$h as Component,
+  };
+}
+
+/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+declare function Component$g(): ReactElement;
+
+declare namespace AllProductsPage {
+  export {
+    Component$g as Component,
+  };
+}
+
+/** /admin/audit-log: what staff did. */
+declare function Component$f(): ReactElement;
+
+declare namespace AuditLogPage {
   export {
     Component$f as Component,
   };
 }
 
-/** /admin/all-products (§2): the catalogue with its stock, in every state. */
+/** /admin/chats (§2): the live chats with shoppers. */
 declare function Component$e(): ReactElement;
 
-declare namespace AllProductsPage {
+declare namespace ChatsPage {
   export {
     Component$e as Component,
   };
 }
 
-/** /admin/audit-log: what staff did. */
+/** /admin/customers/:customerId: one customer, with all that is done about them. */
 declare function Component$d(): ReactElement;
 
-declare namespace AuditLogPage {
+declare namespace CustomerPage {
   export {
     Component$d as Component,
   };
 }
 
-/** /admin/chats (§2): the live chats with shoppers. */
+/** /admin/customers (§2): accounts, and guests by the address of their orders. */
 declare function Component$c(): ReactElement;
 
-declare namespace ChatsPage {
+declare namespace CustomersPage {
   export {
     Component$c as Component,
   };
 }
 
-/** /admin/customers/:customerId: one customer, with all that is done about them. */
+/** /admin/dashboard (§2): the counts of the moment. */
 declare function Component$b(): ReactElement;
 
-declare namespace CustomerPage {
+declare namespace DashboardPage {
   export {
     Component$b as Component,
   };
 }
 
-/** /admin/customers (§2): accounts, and guests by the address of their orders. */
+/** /admin/integrations: how other programs work with the shop. */
 declare function Component$a(): ReactElement;
 
-declare namespace CustomersPage {
+declare namespace IntegrationsPage {
   export {
     Component$a as Component,
   };
 }
 
-/** /admin/dashboard (§2): the counts of the moment. */
+/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
 declare function Component$9(): ReactElement;
 
-declare namespace DashboardPage {
+declare namespace JoinPage {
   export {
     Component$9 as Component,
   };
 }
 
-/** /admin/integrations: how other programs work with the shop. */
+/** /admin/orders/:orderId: one order, with all that is done about it. */
 declare function Component$8(): ReactElement;
 
-declare namespace IntegrationsPage {
+declare namespace OrderPage {
   export {
     Component$8 as Component,
   };
 }
 
-/** /admin/join: what the link of an invitation opens. It asks for no sign-in, and shows nothing of the shop. */
+/** /admin/orders (§2): every order, newest first. */
 declare function Component$7(): ReactElement;
 
-declare namespace JoinPage {
+declare namespace OrdersPage {
   export {
     Component$7 as Component,
   };
 }
 
-/** /admin/orders/:orderId: one order, with all that is done about it. */
+/** /admin/products/:productId: all of one product, and all that can be done about it. */
 declare function Component$6(): ReactElement;
 
-declare namespace OrderPage {
+declare namespace ProductPage {
   export {
     Component$6 as Component,
   };
 }
 
-/** /admin/orders (§2): every order, newest first. */
+/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
 declare function Component$5(): ReactElement;
 
-declare namespace OrdersPage {
+declare namespace ProductFilesPage {
   export {
     Component$5 as Component,
   };
 }
 
-/** /admin/products/:productId: all of one product, and all that can be done about it. */
+/** /admin/profile (§2): who is signed in, as the server knows them. */
 declare function Component$4(): ReactElement;
 
-declare namespace ProductPage {
+declare namespace ProfilePage {
   export {
     Component$4 as Component,
   };
 }
 
-/** /admin/product-files: products into and out of files of Shopify's format, and what was changed of many at once. */
+/** /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may. */
 declare function Component$3(): ReactElement;
 
-declare namespace ProductFilesPage {
+declare namespace SettingsPage {
   export {
     Component$3 as Component,
   };
 }
 
-/** /admin/profile (§2): who is signed in, as the server knows them. */
+/** /admin/team: who works for the shop, and what they may do. */
 declare function Component$2(): ReactElement;
 
-declare namespace ProfilePage {
+declare namespace TeamPage {
   export {
     Component$2 as Component,
   };
 }
 
-/** /admin/settings (§2): what the shop sells by, and what stands on its home page; part by part, each for whoever may. */
+/** /admin/content/:page/:language: what one page says in one language. */
 declare function Component$1(): ReactElement;
 
-declare namespace SettingsPage {
+declare namespace TextPage {
   export {
     Component$1 as Component,
   };
 }
 
-/** /admin/team: who works for the shop, and what they may do. */
+/** /admin/content: the pages whose text staff write. */
 declare function Component(): ReactElement;
 
-declare const TeamPage_Component: typeof Component;
-declare namespace TeamPage {
+declare const TextsPage_Component: typeof Component;
+declare namespace TextsPage {
   export {
-    TeamPage_Component as Component,
+    TextsPage_Component as Component,
   };
 }
 
-export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, IntegrationsPage as Integrations, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team };
+export { AddProductPage as AddProduct, AllProductsPage as AllProducts, AuditLogPage as AuditLog, ChatsPage as Chats, CustomerPage as Customer, CustomersPage as Customers, DashboardPage as Dashboard, IntegrationsPage as Integrations, JoinPage as Join, OrderPage as Order, OrdersPage as Orders, ProductPage as Product, ProductFilesPage as ProductFiles, ProfilePage as Profile, SettingsPage as Settings, TeamPage as Team, TextPage as Text, TextsPage as Texts };

@@ -38,7 +38,7 @@ test('staff get in', async () => {
   expect(screen.getByText('Signed in as Meera Nambiar (Owner)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   const nav = screen.getByRole('navigation', { name: 'Admin' });
-  expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Team', 'Audit log', 'Integrations', 'Profile', 'Settings']);
+  expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Orders', 'All products', 'Add product', 'Customers', 'Chats', 'Pages', 'Team', 'Audit log', 'Integrations', 'Profile', 'Settings']);
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
 });
 

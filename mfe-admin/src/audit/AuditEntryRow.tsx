@@ -13,6 +13,7 @@ function linkOf({ kind, id }: AuditEntry['object']): string | null {
   if (kind === 'canned' || kind === 'chat-hours') return '/admin/chats';
   if (kind === 'home' || kind === 'setting') return `/admin/settings?part=${encodeURIComponent(id)}`;
   if (kind === 'coupon') return '/admin/settings?part=coupons';
+  if (kind === 'content') return `/admin/content/${id}`;
   if (kind === 'member' || kind === 'invitation' || kind === 'role') return '/admin/team';
   if (kind === 'api-key') return '/admin/integrations';
   if (kind === 'webhook') return `/admin/integrations?webhook=${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import { dayIn } from '../tables/day-in';
 /** What staff change, as the log calls it, and as people do. */
 export const auditKinds: Readonly<Record<string, string>> = {
   order: 'Orders', return: 'Returns', claim: 'Claims', refund: 'Refunds', product: 'Products', variant: 'Variants and stock', job: 'Files and changes of many', coupon: 'Coupons', review: 'Reviews', question: 'Questions', answer: 'Answers',
-  chat: 'Chats', canned: 'Canned answers', 'chat-hours': 'Hours of the chat', home: 'Home page', setting: 'Settings', customer: 'Customers', segment: 'Segments of customers', acting: 'Sign-ins as a customer', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
+  chat: 'Chats', canned: 'Canned answers', 'chat-hours': 'Hours of the chat', home: 'Home page', content: 'Texts of pages', setting: 'Settings', customer: 'Customers', segment: 'Segments of customers', acting: 'Sign-ins as a customer', member: 'Members of the team', invitation: 'Invitations', role: 'Roles',
 };
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, Webhook, type LucideIcon } from 'lucide-react';
+import { FileText, LayoutDashboard, MessagesSquare, Package, PackagePlus, ScrollText, Settings, ShoppingBag, UserRound, Users, UsersRound, Webhook, type LucideIcon } from 'lucide-react';
 import type { Needs } from '../access/staff-context';
 
 export interface AdminSection {
@@ -22,6 +22,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: '/admin/add-product', label: 'Add product', icon: PackagePlus, keys: 'g n', needs: 'products.write' },
   { path: '/admin/customers', label: 'Customers', icon: Users, keys: 'g c', needs: 'customers.read' },
   { path: '/admin/chats', label: 'Chats', icon: MessagesSquare, keys: 'g h', needs: 'chats.read' },
+  { path: '/admin/content', label: 'Pages', icon: FileText, keys: 'g w', needs: 'content.read' },
   { path: '/admin/team', label: 'Team', icon: UsersRound, keys: 'g t', needs: 'team.read' },
   { path: '/admin/audit-log', label: 'Audit log', icon: ScrollText, keys: 'g l', needs: 'audit.read' },
   { path: '/admin/integrations', label: 'Integrations', icon: Webhook, keys: 'g i', needs: 'developers.write' },

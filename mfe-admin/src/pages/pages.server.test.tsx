@@ -19,6 +19,8 @@ import * as ProductFiles from './ProductFiles/ProductFilesPage';
 import * as Profile from './Profile/ProfilePage';
 import * as Settings from './Settings/SettingsPage';
 import * as Team from './Team/TeamPage';
+import * as Text from './Text/TextPage';
+import * as Texts from './Texts/TextsPage';
 
 const pages: [string, PageModule][] = [
   ['/admin/dashboard', Dashboard],
@@ -27,6 +29,7 @@ const pages: [string, PageModule][] = [
   ['/admin/add-product', AddProduct],
   ['/admin/customers', Customers],
   ['/admin/chats', Chats],
+  ['/admin/content', Texts],
   ['/admin/team', Team],
   ['/admin/audit-log', AuditLog],
   ['/admin/integrations', Integrations],
@@ -35,9 +38,9 @@ const pages: [string, PageModule][] = [
 ];
 
 /** Of one thing of a list, or of a list's doing: no part of the navigation. */
-const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles], ['/admin/customers/c1', Customer]];
+const inner: [string, PageModule][] = [['/admin/orders/HT-8K2M4Q', Order], ['/admin/products/brass-diya', Product], ['/admin/product-files', ProductFiles], ['/admin/customers/c1', Customer], ['/admin/content/privacy/hi', Text]];
 
-test('the navigation has the eight routes of the specification, the team, the audit log and the integrations', () => {
+test('the navigation has the eight routes of the specification, the pages’ texts, the team, the audit log and the integrations', () => {
   expect(adminSections.map(({ path }) => path).toSorted()).toEqual(pages.map(([path]) => path).toSorted());
 });
 

@@ -1,0 +1,46 @@
+import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+test('staff begin with a page as it is, see their draft in the shop, publish it, and the server sends it; taken down, the page is as it was', async () => {
+  const [staff, shopper] = [await visit(), await visit()];
+  const title = `What holds here, ${Date.now()}`;
+  /** The page's heading as it comes, before any script. */
+  const served = async (language = 'en') => /<h1[^>]*>([^<]*)</.exec(await (await shopper.page.request.get('/conditions', { headers: { 'accept-language': language } })).text())?.[1];
+  const before = await served();
+  expect(before).toBe('Conditions of use and sale');
+
+  await staff.page.goto('/login?next=%2Fadmin%2Fcontent');
+  await signIn(staff.page, 'admin');
+  await staff.page.getByRole('link', { name: 'Conditions, English' }).click();
+  await staff.page.getByRole('button', { name: 'Begin with the page as it is' }).click();
+  const field = staff.page.getByLabel('Title', { exact: true });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Conditions of use and sale');
+  expect(await staff.page.getByLabel('Words').count()).toBeGreaterThan(20);
+  await field.fill(title);
+  await staff.page.keyboard.press('Control+s');
+  const preview = staff.page.getByRole('link', { name: 'Preview in the shop', exact: true });
+  await preview.waitFor();
+
+  const opened = staff.page.context().waitForEvent('page');
+  await preview.click();
+  const draft = await opened;
+  await draft.getByRole('heading', { level: 1, name: title }).waitFor();
+  await draft.getByText('This is a draft. Shoppers don’t see it yet.').waitFor();
+  expect(await served()).toBe(before);
+
+  await staff.page.getByRole('button', { name: 'Publish' }).click();
+  await staff.page.getByText(/Shoppers see version \d+ now/).waitFor();
+  expect(await served()).toBe(title);
+  await shopper.page.goto('/conditions');
+  await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  // Hindi has none of its own yet: the one that the shop is built with is shown.
+  expect(await served('hi')).toMatch(/[\u0900-\u097f]/);
+
+  await staff.page.getByRole('button', { name: 'Show what the shop is built with' }).click();
+  await staff.page.getByText('Shoppers see the text that the shop is built with.').waitFor();
+  expect(await served()).toBe(before);
+  expect([...staff.complaints, ...shopper.complaints]).toEqual([]);
+}, 120_000);

@@ -1,0 +1,49 @@
+import { partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
+import { Button } from '@haat/shared/ui/Button';
+import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
+import styles from './Content.module.css';
+import { blockKinds, type BlockKind, type EditableBlock } from './editable-text';
+
+const kinds = Object.keys(blockKinds) as BlockKind[]; // these keys and no others stand there
+
+export interface BlockFieldsProps {
+  page: ContentPage;
+  block: EditableBlock;
+  /** Counted from 1, of how many. */
+  place: number;
+  of: number;
+  error?: string;
+  onChange: (block: EditableBlock) => void;
+  onMove: (by: -1 | 1) => void;
+  onAdd: () => void;
+  onDelete: () => void;
+}
+
+/** One block of a text: what it is, its words, and where it stands. */
+export function BlockFields({ page, block, place, of, error, onChange, onMove, onAdd, onDelete }: BlockFieldsProps) {
+  const isHeading = block.kind === 'h2' || block.kind === 'h3';
+  const isList = block.kind === 'ul' || block.kind === 'ol';
+  return (
+    <li className={styles.block} aria-label={`Block ${place}`}>
+      {block.kind === 'part' ? <p><strong>{partsOf(page)[block.words] ?? block.words}</strong> <span className={styles.soft}>stands here</span></p> : (
+        <div className={styles.fields}>
+          <SelectField label="Kind" value={block.kind} onChange={({ target }) => onChange({ ...block, kind: kinds.find((kind) => kind === target.value) ?? 'p' })}>
+            {kinds.map((kind) => <option key={kind} value={kind}>{blockKinds[kind]}</option>)}
+          </SelectField>
+          {isHeading ? (
+            <div>
+              <TextField label="Words" value={block.words} maxLength={160} error={error} onChange={({ target }) => onChange({ ...block, words: target.value })} />
+              <TextField label="Address" hint="What links lead to, after the #" value={block.id} maxLength={60} optional onChange={({ target }) => onChange({ ...block, id: target.value })} />
+            </div>
+          ) : <TextAreaField label={isList ? 'Items, one a line' : 'Words'} rows={isList ? 5 : 4} value={block.words} error={error} onChange={({ target }) => onChange({ ...block, words: target.value })} />}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button look="quiet" size="small" aria-label={`Move block ${place} up`} disabled={place === 1} onClick={() => onMove(-1)}>Up</Button>
+        <Button look="quiet" size="small" aria-label={`Move block ${place} down`} disabled={place === of} onClick={() => onMove(1)}>Down</Button>
+        <Button look="quiet" size="small" aria-label={`Add a block below block ${place}`} onClick={onAdd}>Add below</Button>
+        {block.kind === 'part' ? null : <Button look="quiet" size="small" aria-label={`Delete block ${place}`} onClick={onDelete}>Delete</Button>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { contentLanguages, contentPageKeys, contentPages, type ContentLanguage } from '@haat/shared/contract/content-page-list';
+import type { ContentState } from '@haat/shared/contract/content-pages';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AdminFailure } from '../access/AdminFailure';
+import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { whenText } from '../tables/when';
+import styles from './Content.module.css';
+import { contentListQuery } from './content-calls';
+
+export const languageNames: Readonly<Record<ContentLanguage, string>> = { en: 'English', hi: 'Hindi' };
+
+/** What shoppers see of a page in a language, and what waits. */
+export const stateWords = ({ shown, draft }: Pick<ContentState, 'shown' | 'draft'>): string => [
+  shown ? `Version ${shown.number}, since ${whenText(shown.at)}` : 'As the shop is built',
+  ...(draft ? [`draft of ${whenText(draft.at)}${draft.by ? ` by ${draft.by}` : ''}`] : []),
+].join('; ');
+
+/** Pages whose text staff write, in each language. */
+export function ContentList() {
+  const { data, error, isError, refetch } = useQuery(contentListQuery);
+  useRefetchOnChanges(['content'], { queryKey: contentListQuery.queryKey, exact: true });
+  if (isError && !data) return <AdminFailure error={error} what="The pages" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="16rem" />;
+  return (
+    <ul className={styles.list}>
+      {contentPageKeys.map((page) => (
+        <li key={page} className={styles.one}>
+          <span className={styles.name}>{contentPages[page].name}</span>
+          {contentLanguages.map((language) => {
+            const state = data.find((one) => one.page === page && one.language === language);
+            return (
+              <span key={language} className={styles.language}>
+                <Link to={`/admin/content/${page}/${language}`} aria-label={`${contentPages[page].name}, ${languageNames[language]}`}>{languageNames[language]}</Link>
+                {state ? <span className={styles.soft}>{stateWords(state)}</span> : null}
+              </span>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

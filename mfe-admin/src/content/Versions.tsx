@@ -1,0 +1,50 @@
+import type { ContentDesk } from '@haat/shared/contract/content-pages';
+import { Button } from '@haat/shared/ui/Button';
+import { Skeleton } from '@haat/shared/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFailure } from '../access/AdminFailure';
+import { whenText } from '../tables/when';
+import { Compared } from './Compared';
+import styles from './Content.module.css';
+import { contentVersionQuery, type PageText } from './content-calls';
+
+export interface VersionsProps {
+  of: PageText;
+  desk: ContentDesk;
+  /** Missing where there is a draft, or nothing may be written. */
+  onRestore?: (number: number) => void;
+  onTakeDown?: () => void;
+}
+
+/** What the page said: who published it and when, what is different by now, and the way back. */
+export function Versions({ of, desk, onRestore, onTakeDown }: VersionsProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (desk.versions.length === 0) return null;
+  return (
+    <section className={styles.versions} aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      {desk.versions.map(({ number, at, by }) => (
+        <article key={number} className={styles.version} aria-label={`Version ${number}`}>
+          <div className={styles.bar}>
+            <strong>Version {number}</strong>
+            <span className={styles.soft}>{whenText(at)}{by ? `, ${by}` : ''}{number === desk.shown?.number ? ' · shoppers see this one' : ''}</span>
+            <Button look="quiet" size="small" aria-expanded={opened === number} onClick={() => setOpened(opened === number ? null : number)}>What is different now</Button>
+            {onRestore && number !== desk.shown?.number ? <Button look="quiet" size="small" onClick={() => onRestore(number)}>Make version {number} the draft</Button> : null}
+            {onTakeDown && number === desk.shown?.number ? <Button look="quiet" size="small" onClick={onTakeDown}>Show what the shop is built with</Button> : null}
+          </div>
+          {opened === number ? <Difference of={of} desk={desk} number={number} /> : null}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** From a version to the draft, or to what is shown where there is none. */
+function Difference({ of, desk, number }: { of: PageText; desk: ContentDesk; number: number }) {
+  const { data, error, isError, refetch } = useQuery(contentVersionQuery(of, number));
+  if (isError && !data) return <AdminFailure error={error} what="The version" retry={() => void refetch()} />;
+  if (!data) return <Skeleton height="6rem" />;
+  // Taken down and without a draft: there is nothing to compare with but itself.
+  return <Compared page={of.page} before={desk.text ? data.text : null} after={desk.text ?? data.text} />;
+}

@@ -1,0 +1,49 @@
+import { partsOf, type ContentPage } from '@haat/shared/contract/content-page-list';
+import type { ContentText } from '@haat/shared/contract/content-pages';
+import { writeLine } from './line-markup';
+
+/** A text line by line, as it is read, for two of them to be compared. */
+export const linesOf = (page: ContentPage, { title, description, lede, blocks }: ContentText): string[] => [
+  `Title: ${title}`, `For search engines: ${description}`, ...(lede ? [`Under the title: ${lede}`] : []),
+  ...blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'heading': return [`${block.level === 2 ? '##' : '###'} ${block.text} #${block.id}`];
+      case 'paragraph': return [writeLine(block.text)];
+      case 'list': return block.items.map((item, index) => `${block.isNumbered ? `${index + 1}.` : '•'} ${writeLine(item)}`);
+      case 'part': return [`(${partsOf(page)[block.part] ?? block.part})`];
+    }
+  }),
+];
+
+export interface ComparedLine {
+  is: 'same' | 'gone' | 'new';
+  line: string;
+}
+
+/** What became of lines: the longest run of them that both have stays, the rest is gone or new. A page has some hundred. */
+export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
+  const width = after.length + 1;
+  // How many lines the ends have in common, from each pair of places on.
+  const common = new Uint32Array((before.length + 1) * width);
+  const at = (b: number, a: number) => common[b * width + a] ?? 0;
+  for (let b = before.length - 1; b >= 0; b -= 1) {
+    for (let a = after.length - 1; a >= 0; a -= 1) common[b * width + a] = before[b] === after[a] ? at(b + 1, a + 1) + 1 : Math.max(at(b + 1, a), at(b, a + 1));
+  }
+  const lines: ComparedLine[] = [];
+  let [b, a] = [0, 0];
+  while (b < before.length || a < after.length) {
+    const [was, is] = [before[b], after[a]];
+    if (was !== undefined && was === is) {
+      lines.push({ is: 'same', line: was });
+      b += 1;
+      a += 1;
+    } else if (was !== undefined && (is === undefined || at(b + 1, a) >= at(b, a + 1))) {
+      lines.push({ is: 'gone', line: was });
+      b += 1;
+    } else {
+      lines.push({ is: 'new', line: is ?? '' });
+      a += 1;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,23 @@
+import type { ContentDesk } from '@haat/shared/contract/content-pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../forms/use-call';
+import { contentDeskQuery, contentListQuery, type PageText } from './content-calls';
+
+/** Does something to a page's text; what is known of it is what the server answered, or is asked anew. */
+export function useContentAction(of: PageText) {
+  const client = useQueryClient();
+  const { problem, isBusy, call } = useCall();
+  /** @returns null where it was refused or nobody answered: `problem` says why */
+  const act = async (run: () => Promise<ContentDesk>): Promise<ContentDesk | null> => {
+    const answered: ContentDesk[] = [];
+    await call(async () => { answered.push(await run()); });
+    const [desk = null] = answered;
+    const { queryKey } = contentDeskQuery(of);
+    if (desk) client.setQueryData(queryKey, desk);
+    // It may have been refused because somebody else was faster.
+    else await client.invalidateQueries({ queryKey, exact: true });
+    void client.invalidateQueries({ queryKey: contentListQuery.queryKey, exact: true });
+    return desk;
+  };
+  return { problem, act, isBusy };
+}

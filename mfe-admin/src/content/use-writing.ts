@@ -1,0 +1,65 @@
+import type { ContentDesk } from '@haat/shared/contract/content-pages';
+import { tabStorage } from '@haat/shared/tab-storage';
+import { useMemo, useRef, useState } from 'react';
+import type { PageText } from './content-calls';
+import { typedText, type EditableText } from './editable-text';
+
+/** What somebody is writing, and upon what: the version that is shown, and the draft's (0: none). */
+export interface Writing {
+  text: EditableText;
+  shown: number | null;
+  version: number;
+  /** Whether the server has it as it stands here. */
+  isSaved: boolean;
+}
+
+const seenIn = (desk: ContentDesk) => ({ shown: desk.shown?.number ?? null, version: desk.draft?.version ?? 0 });
+
+function kept(key: string): Writing | null {
+  try {
+    return JSON.parse(tabStorage.get(key) ?? 'null') as Writing | null; // only this file writes there
+  } catch {
+    return null;
+  }
+}
+
+/** What somebody writes of a page's text: kept over a reload of this tab until it is saved. */
+export function useWriting(staffId: string, { page, language }: PageText, desk: ContentDesk) {
+  const key = `haat-content-${staffId}-${page}-${language}`;
+  const [state, setState] = useState(() => kept(key));
+  const latest = useRef(state);
+  const put = (next: Writing | null) => {
+    latest.current = next;
+    setState(next);
+    if (next && !next.isSaved) tabStorage.set(key, JSON.stringify(next));
+    else tabStorage.remove(key);
+  };
+  const seen = seenIn(desk);
+  const isBehind = (one: Writing) => one.shown !== seen.shown || one.version !== seen.version;
+  const saved = useMemo(() => (desk.text ? typedText(desk.text) : null), [desk.text]);
+  // What is saved and then changed by a colleague is theirs to see.
+  const writing = state && !(state.isSaved && isBehind(state)) ? state : null;
+  return {
+    /** Null where nobody has written anything yet. */
+    text: writing?.text ?? saved,
+    isChanged: writing !== null && !writing.isSaved,
+    /** A colleague has saved something since this was begun. */
+    isBehind: writing !== null && isBehind(writing),
+    /** What this is written upon. */
+    upon: writing ?? seen,
+    write: (change: (text: EditableText) => EditableText) => {
+      const now = latest.current && !(latest.current.isSaved && isBehind(latest.current)) ? latest.current : null;
+      const text = now?.text ?? saved;
+      if (text) put({ ...(now ?? seen), text: change(text), isSaved: false });
+    },
+    begin: (text: EditableText) => put({ ...seen, text, isSaved: false }),
+    /** Written upon what the colleague has saved: to be saved over it. */
+    keepMine: () => { if (latest.current) put({ ...latest.current, ...seen }); },
+    drop: () => put(null),
+    /** What was typed while it was on its way is still to be saved. */
+    isSaved: (sent: EditableText, by: ContentDesk) => {
+      const now = latest.current;
+      put({ text: now?.text ?? sent, ...seenIn(by), isSaved: now === null || now.text === sent });
+    },
+  };
+}
