@@ -42,7 +42,7 @@ test('staff find a customer, note something, keep a segment, and see the shop as
   await dialog.getByLabel('The tag').fill(tag);
   await dialog.getByText('1 customer now').waitFor();
   await dialog.getByRole('button', { name: 'Keep the segment' }).click();
-  await page.getByText('1 customers').waitFor();
+  await page.getByText('1 customer', { exact: true }).waitFor();
   await page.getByRole('row').filter({ hasText: accounts.shopper.email }).waitFor();
 
   await page.goto('/admin/audit-log?q=They+see+no+prices');

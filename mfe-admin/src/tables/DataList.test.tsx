@@ -154,3 +154,9 @@ test('an empty list teaches, and one that can’t be had says why and tries agai
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'T-0' }) ?? screen.queryByRole('button', { name: 'Try Again' })).toBeInTheDocument());
 });
+
+test.each([[1, '1 thing'], [2, '2 things']])('of %i row the count says "%s"', async (count, words) => {
+  stubApi({ 'GET /api/things': answer(count) });
+  show();
+  expect(await screen.findByText(words)).toBeVisible();
+});

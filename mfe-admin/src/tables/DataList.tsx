@@ -21,7 +21,7 @@ import type { Selection } from './use-selection';
 export interface DataListProps<Row> {
   /** Under which a person's choice of columns is kept, e.g. 'orders'. */
   name: string;
-  /** What the rows are, in the plural: 'Orders'. */
+  /** What the rows are, in a plural that an s makes: 'Orders'. */
   caption: string;
   columns: TableOptions<Row>['columns'];
   /** Columns that are shown only to whoever asks for them. */
@@ -122,7 +122,7 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
     <div className={styles.list}>
       <div className={styles.tools}>
         {search}
-        <p role="status" className={styles.count}>{rows.total === undefined ? `${caption} are on their way…` : `${formatCount(total)} ${caption.toLowerCase()}`}</p>
+        <p role="status" className={styles.count}>{rows.total === undefined ? `${caption} are on their way…` : `${formatCount(total)} ${(total === 1 ? caption.replace(/s$/, '') : caption).toLowerCase()}`}</p>
         {head}
         {tools}
         <ColumnChooser columns={table.getAllLeafColumns().filter((column) => column.getCanHide())} />
