@@ -56,7 +56,7 @@ export function CouponForm({ coupon, now, onClose }: { coupon: CouponView | null
         {kind === 'percent' ? <TextField label="At most, in rupees" inputMode="decimal" autoComplete="off" optional error={errors.most?.message} {...register('most')} /> : null}
       </div>
       <TextField label="From items of, in rupees" inputMode="decimal" autoComplete="off" optional error={errors.minimum?.message} {...register('minimum')} />
-      <div className={styles.pair}>
+      <div className={`${styles.pair} ${styles.moments}`}>
         <TextField label="From, in India" type="datetime-local" optional error={errors.startsAt?.message} {...register('startsAt')} />
         <TextField label="Until, in India" type="datetime-local" optional error={errors.endsAt?.message} {...register('endsAt')} />
       </div>

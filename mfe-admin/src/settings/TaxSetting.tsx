@@ -43,7 +43,7 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
       {faultOf('rates') ? <p role="alert" className={styles.problem}>{faultOf('rates')}</p> : null}
       {rates.map((rate, index) => (
         <fieldset key={index} className={styles.language} aria-label={`Rate ${index + 1}`}>
-          <div className={styles.pair}>
+          <div className={`${styles.pair} ${styles.rate}`}>
             <TextField label="HSN code, or its beginning" value={rate.hsn} maxLength={8} inputMode="numeric" autoComplete="off" error={faultOf(`rates.${index}.hsn`)} onChange={(event) => set(index, { hsn: event.target.value })} />
             <TextField label="From" type="date" value={rate.from} error={faultOf(`rates.${index}.from`)} onChange={(event) => set(index, { from: event.target.value })} />
             <TextField label="Pieces above, in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(rate.above)} error={faultOf(`rates.${index}.above`)} onChange={(event) => set(index, { above: amountOf(event.target) })} />
