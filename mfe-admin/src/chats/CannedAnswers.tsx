@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { CallForm } from '../forms/CallForm';
+import { Check } from '../forms/Check';
 import { failureWords } from '../forms/failure-words';
 import { useCall } from '../forms/use-call';
 import { cannedQuery, deleteCanned, writeCanned } from './chat-queries';
@@ -84,7 +85,7 @@ function CannedForm({ of, theirs, onClose }: { of: CannedAnswer | null; theirs: 
       {theirs ? <p role="status" className={styles.problem}>A colleague has changed it meanwhile, to /{theirs.shortcut}: {theirs.text}</p> : null}
       <TextField label="Word after the slash" hint="Small letters, digits and hyphens" maxLength={30} autoComplete="off" required error={errors.shortcut?.message} {...register('shortcut')} />
       <TextAreaField label="Answer" hint="{name} is the shopper’s name, {order} their last order’s number, {me} your name" rows={6} maxLength={2000} required error={errors.text?.message} {...register('text')} />
-      <label className={styles.check}><input type="checkbox" {...register('isShared')} />For everybody who answers chats</label>
+      <Check {...register('isShared')}>For everybody who answers chats</Check>
     </CallForm>
   );
 }

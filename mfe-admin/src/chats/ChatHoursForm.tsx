@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
 import { CallForm } from '../forms/CallForm';
+import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { chatHoursQuery, writeChatHours } from './chat-queries';
 import styles from './Chats.module.css';
@@ -62,7 +63,7 @@ function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; their
         return (
           <fieldset key={day} className={styles.day}>
             <legend className={styles.part}>{name}</legend>
-            <label className={styles.check}><input type="checkbox" checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)} />People answer on {name}</label>
+            <Check checked={opening !== null} onChange={(event) => setDay(day, event.target.checked ? usual : null)}>People answer on {name}</Check>
             {opening ? (
               <div className={styles.times}>
                 <TextField label={`${name}, from`} value={opening.from} maxLength={5} inputMode="numeric" error={faults.get(`days.${day}.from`)} onChange={(event) => setDay(day, { ...opening, from: event.target.value })} />

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallForm } from '../forms/CallForm';
+import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './customer-calls';
 import styles from './Customers.module.css';
@@ -87,10 +88,7 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
         })}
       </ol>
       {drafts.length < MOST_RULES ? <div><Button look="secondary" size="small" onClick={() => setDrafts((now) => [...now, newDraft(Math.max(...now.map(({ key }) => key)) + 1)])}>Add a condition</Button></div> : null}
-      <label className={styles.check}>
-        <input type="checkbox" checked={isShared} disabled={segment !== null && !segment.isMine} onChange={(event) => setShared(event.target.checked)} />
-        Shared with everybody who may see customers
-      </label>
+      <Check checked={isShared} disabled={segment !== null && !segment.isMine} onChange={(event) => setShared(event.target.checked)}>Shared with everybody who may see customers</Check>
       <p role="status">{!counted.success ? 'Fill in each condition to see how many it holds for.' : preview.data ? `${formatCount(preview.data.count)} ${preview.data.count === 1 ? 'customer' : 'customers'} now${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.` : preview.isError ? 'How many these are can’t be said now.' : 'Counting…'}</p>
     </CallForm>
   );

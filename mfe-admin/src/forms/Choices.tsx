@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Check } from './Check';
 import styles from './Choices.module.css';
 
 export interface ChoicesProps extends ComponentPropsWithRef<'input'> {
@@ -12,10 +13,7 @@ export function Choices({ heading, choices, ...input }: ChoicesProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{heading}</legend>
       {choices.map(({ value, label, disabled, checked }) => (
-        <label key={value} className={styles.one}>
-          <input {...input} type="checkbox" value={value} disabled={disabled} checked={checked} />
-          {label}
-        </label>
+        <Check key={value} {...input} value={value} disabled={disabled} checked={checked}>{label}</Check>
       ))}
     </fieldset>
   );

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { Check } from '../forms/Check';
 import { LineQuantities, portionsOf } from './LineQuantities';
 import { payBack, worthQuery } from './order-calls';
 import { useOrder } from './order-context';
@@ -55,13 +56,13 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
     <OrderForm submit={amount !== undefined && amount > 0 ? `Pay ${formatRupees(amount)} back` : 'Pay back'} busy={isSubmitting} disabled={kind === 'items' && lines.length === 0} error={problem} onSubmit={(event) => void send(event)} onCancel={onDone}>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>What for</legend>
-        <label className={styles.choice}><input type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')} /> Items that have left{hasLeft ? '' : ' (none has)'}</label>
-        <label className={styles.choice}><input type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')} /> A sum of money</label>
+        <Check type="radio" name="kind" checked={kind === 'items'} disabled={!hasLeft} onChange={() => choose('items')}>Items that have left{hasLeft ? '' : ' (none has)'}</Check>
+        <Check type="radio" name="kind" checked={kind === 'sum'} onChange={() => choose('sum')}>A sum of money</Check>
       </fieldset>
       {kind === 'items' ? (
         <>
           <LineQuantities legend="Pay back" lines={order.lines} most={sentOf} counts={counts} onChange={(next) => { setCounts(next); setKey(randomKey()); }} />
-          <label className={styles.choice}><input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} /> It came back and can be sold again</label>
+          <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>It came back and can be sold again</Check>
         </>
       ) : (
         <TextField label="Sum in rupees" hint={`At most ${formatRupees(order.kept)}`} inputMode="decimal" autoComplete="off" error={errors.amount?.message} {...register('amount', { onChange: () => setKey(randomKey()) })} />

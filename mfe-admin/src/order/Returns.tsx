@@ -6,6 +6,7 @@ import { TextField } from '@haat/shared/ui/Field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '../access/staff-context';
+import { Check } from '../forms/Check';
 import { whenText } from '../tables/when';
 import { Card } from './Card';
 import { moveReturn } from './order-calls';
@@ -55,7 +56,7 @@ function Return({ one }: { one: ReturnType<typeof useOrder>['order']['returns'][
       {moving.isError ? <p role="alert" className={styles.bad}>{serverMessage(moving.error, 'The server didn’t answer. Please try again.')}</p> : null}
       {step && may('returns.write') ? (
         <div className={styles.actions}>
-          {one.status === 'Received' && !refusing ? <label className={styles.choice}><input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} /> It can be sold again</label> : null}
+          {one.status === 'Received' && !refusing ? <Check checked={restock} onChange={(event) => setRestock(event.target.checked)}>It can be sold again</Check> : null}
           {refusing ? (
             <>
               <TextField label="Why it is refused" hint="The shopper reads it." value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />

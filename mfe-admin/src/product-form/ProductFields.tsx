@@ -1,6 +1,7 @@
 import type { Category } from '@haat/shared/contract/category';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Check } from '../forms/Check';
 import styles from './ProductFields.module.css';
 import { SearchPreview } from './SearchPreview';
 import { toldLabels, type Told } from './told-fields';
@@ -46,8 +47,8 @@ export function ProductFields({ categories, otherType, id, onTyped }: ProductFie
       </div>
       <fieldset className={styles.flags}>
         <legend className={styles.legend}>On the home page</legend>
-        <label className={styles.flag}><input type="checkbox" {...register('featured', { onChange: () => onTyped?.('featured') })} /> {toldLabels.featured}</label>
-        <label className={styles.flag}><input type="checkbox" {...register('bestSeller', { onChange: () => onTyped?.('bestSeller') })} /> {toldLabels.bestSeller}</label>
+        <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>{toldLabels.featured}</Check>
+        <Check {...register('bestSeller', { onChange: () => onTyped?.('bestSeller') })}>{toldLabels.bestSeller}</Check>
       </fieldset>
       <TextField maxLength={120} autoComplete="off" optional hint="Where it should be another than the name" {...field('seoTitle')} />
       <TextAreaField rows={2} maxLength={320} optional hint="Where it should be another than how the description begins" {...field('seoDescription')} />

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallForm } from '../forms/CallForm';
+import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
 import { archiveVariant, changeVariant, createVariant } from '../products/product-calls';
 import { productsKey } from '../products/products-query';
@@ -111,7 +112,7 @@ export default function OptionsForm({ product, onDone }: { product: StaffProduct
                 const name = Object.values(planned.options).join(', ') || 'Without a choice';
                 return (
                   <li key={planned.key} className={styles.variant}>
-                    <label className={styles.wanted}><input type="checkbox" checked={isWanted} onChange={({ target }) => type(planned.key, { isWanted: target.checked })} /> {name}</label>
+                    <Check checked={isWanted} onChange={({ target }) => type(planned.key, { isWanted: target.checked })}>{name}</Check>
                     {isWanted ? (
                       <div className={styles.numbers}>
                         <TextField label={`SKU of ${name}`} maxLength={80} autoComplete="off" value={sku} onChange={({ target }) => type(planned.key, { sku: target.value })} />

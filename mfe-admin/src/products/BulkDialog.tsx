@@ -8,6 +8,7 @@ import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useStaff } from '../access/staff-context';
+import { Check } from '../forms/Check';
 import { Changes } from '../product-files/Changes';
 import { beginBulk, previewBulk } from '../product-files/job-calls';
 import styles from './BulkDialog.module.css';
@@ -75,8 +76,8 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
       {all ? (
         <fieldset className={styles.which}>
           <legend>Which</legend>
-          <label><input type="radio" name="which" checked={!isAll} onChange={() => setAll(false)} /> {productsText(ids.length)} chosen</label>
-          <label><input type="radio" name="which" checked={isAll} onChange={() => setAll(true)} /> All {formatCount(all.found)} of the list</label>
+          <Check type="radio" name="which" checked={!isAll} onChange={() => setAll(false)}>{productsText(ids.length)} chosen</Check>
+          <Check type="radio" name="which" checked={isAll} onChange={() => setAll(true)}>All {formatCount(all.found)} of the list</Check>
         </fieldset>
       ) : <p>{productsText(ids.length)} chosen.</p>}
       <SelectField label="What" value={draft.what} onChange={(event) => set({ what: whats.find(({ what }) => what === event.target.value)?.what ?? 'price', value: '' })}>
@@ -103,7 +104,7 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
         <SelectField label="Round" value={draft.round} onChange={(event) => set({ round: event.target.value })}>
           <option value="rupee">To whole rupees</option><option value="nine">To 9 at the end, like ₹1,299</option><option value="paise">Not</option>
         </SelectField>
-        <label className={styles.flag}><input type="checkbox" checked={draft.keepsOriginal} onChange={(event) => set({ keepsOriginal: event.target.checked })} /> As a sale: the price of now becomes the list price</label>
+        <Check checked={draft.keepsOriginal} onChange={(event) => set({ keepsOriginal: event.target.checked })}>As a sale: the price of now becomes the list price</Check>
       </>
     );
     case 'stock': return (

@@ -1,6 +1,7 @@
 import type { SettingValue } from '@haat/shared/contract/settings';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
+import { Check } from '../forms/Check';
 import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
@@ -17,7 +18,7 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Express delivery</legend>
-      <label className={styles.check}><input type="checkbox" checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })} />Offer it where it comes sooner than the free delivery</label>
+      <Check checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })}>Offer it where it comes sooner than the free delivery</Check>
       <div className={styles.pair}>
         <TextField label="Price in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(express.price)} error={faultOf('express.price')} onChange={(event) => set({ price: amountOf(event.target) })} />
         <TextField label="Free from items of, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={amountShown(express.freeFrom)} error={faultOf('express.freeFrom')} onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })} />

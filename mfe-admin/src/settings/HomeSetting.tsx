@@ -1,6 +1,7 @@
 import type { SettingValue } from '@haat/shared/contract/settings';
 import { runtimeConfig } from '@haat/shared/state';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { Check } from '../forms/Check';
 import { ProductPicks } from './ProductPicks';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
@@ -30,7 +31,7 @@ function BannerFields({ draft: { banner }, change, faultOf }: SettingDraft<'home
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Banner</legend>
-      <label className={styles.check}><input type="checkbox" checked={banner !== null} onChange={(event) => change({ banner: event.target.checked ? newBanner : null })} />Words of our own on the banner, in place of the shop’s</label>
+      <Check checked={banner !== null} onChange={(event) => change({ banner: event.target.checked ? newBanner : null })}>Words of our own on the banner, in place of the shop’s</Check>
       {banner ? (
         <>
           {languages.map((language) => {
@@ -58,7 +59,7 @@ function PicksFields({ draft: { picks }, change, faultOf }: SettingDraft<'home'>
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Featured products</legend>
-      <label className={styles.check}><input type="checkbox" checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })} />A row of products that we pick, before New arrivals</label>
+      <Check checked={picks !== null} onChange={(event) => change({ picks: event.target.checked ? newPicks : null })}>A row of products that we pick, before New arrivals</Check>
       {picks ? (
         <>
           {languages.map((language) => {

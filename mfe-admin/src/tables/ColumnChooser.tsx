@@ -1,5 +1,6 @@
 import type { Column } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
+import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
 import styles from './ColumnChooser.module.css';
 
@@ -12,10 +13,9 @@ export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, 
           const { header, meta } = column.columnDef;
           return (
             <li key={column.id}>
-              <label className={styles.choice}>
-                <input type="checkbox" checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()} />
+              <Check checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>
                 {meta?.label ?? (typeof header === 'string' ? header : column.id)}
-              </label>
+              </Check>
             </li>
           );
         })}

@@ -9,6 +9,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
+import { Check } from '../forms/Check';
 import { Popover } from '../ui/Popover';
 import styles from './SavedViews.module.css';
 import { keepView, letGoOfView, viewsQuery } from './views-query';
@@ -68,7 +69,7 @@ function KeepView({ list }: { list: ViewList }) {
   return (
     <form className={styles.keep} onSubmit={submit}>
       <TextField label="Keep what is shown as" value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} error={keeping.isError ? serverMessage(keeping.error, 'The view could not be kept. Please try again.') : undefined} />
-      <label className={styles.shared}><input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} /> For everybody of the staff</label>
+      <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>For everybody of the staff</Check>
       <Button type="submit" size="small" busy={keeping.isPending} disabled={name.trim() === ''}>Keep this view</Button>
     </form>
   );
