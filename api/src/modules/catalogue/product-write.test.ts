@@ -49,6 +49,13 @@ test('a product is added, found, changed and taken out', async () => {
   expect(rows[0]?.actor).toBe('admin@haat.example');
 });
 
+test('two products of one long name have SKUs of their own', async () => {
+  const long = { ...saree, name: 'Mangalagiri saree with a border '.repeat(5).trim() };
+  const skus = [await call('POST', '/api/products', long), await call('POST', '/api/products', long)].map((made) => product(made).variants[0]?.sku);
+  expect(new Set(skus).size).toBe(2);
+  for (const sku of skus) expect(sku).toMatch(/^[A-Z0-9].{70,79}$/);
+});
+
 test('variants: the product shows the cheapest, the sum of stock and a SKU that can be bought', async () => {
   const { id } = product(await call('POST', '/api/products', { ...saree, name: 'Kurta of sizes', type: 'kurtas', sku: 'K-M', stockQuantity: 0 }));
   const two = product(await call('POST', `/api/products/${id}/variants`, { sku: 'K-L', options: { Size: 'L' }, price: 1400, stockQuantity: 3 }));

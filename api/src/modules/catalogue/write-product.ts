@@ -37,6 +37,9 @@ async function brandOf(trx: Trx, brand: string) {
   return { brand, brand_slug: slug };
 }
 
+/** Of what is made here, in characters. */
+const LONGEST_SKU = 80;
+
 /** An id made of the name; a number is added when it is taken. */
 export async function freeId(trx: Kysely<Database>, name: string): Promise<string> {
   const base = slugify(name);
@@ -58,7 +61,8 @@ export async function createProduct(trx: Trx, body: ProductWrite, by: StaffId): 
   const place = await placeOf(trx, body.type);
   const brand = await brandOf(trx, body.brand);
   const id = body.id ?? (await freeId(trx, body.name));
-  const sku = body.sku ?? id.toUpperCase().slice(0, 80);
+  // Its end, which has the number that tells products of one name apart.
+  const sku = body.sku ?? id.toUpperCase().slice(-LONGEST_SKU).replace(/^-/, '');
   const taken = await sql<{ what: string }>`select 'id' as what from products where id = ${id} union all select 'sku' from variants where sku = ${sku}`.execute(trx);
   const first = taken.rows[0];
   if (first) throw new ApiError(409, 'already-exists', `Another product has this ${first.what === 'id' ? 'id' : 'SKU'} already.`, [{ path: first.what, message: 'Is taken already' }]);
