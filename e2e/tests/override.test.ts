@@ -50,7 +50,7 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await change('pages/Help/topics.ts', 'When do I get my refund?', 'When is my refund there?');
   await page.getByText('When is my refund there?').first().waitFor();
   expect(await isKept()).toEqual({ typed: 'refund', sameDocument: true });
-  await change('pages/Help/HelpPage.tsx', 'export function Component() {', "export function Component() {\n  if (document) throw new Error('on purpose');");
+  await change('pages/Help/HelpPage.tsx', 'export function Component(): ReactElement {', "export function Component(): ReactElement {\n  if (document) throw new Error('on purpose');");
   await page.getByRole('alert').filter({ hasText: 'Error: on purpose' }).waitFor();
   await change('pages/Help/HelpPage.tsx', "  if (document) throw new Error('on purpose');", '');
   await page.getByRole('heading', { name: 'Help desk' }).waitFor();
