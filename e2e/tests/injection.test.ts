@@ -96,7 +96,7 @@ test('a product with its pictures, variants and history is text on the page wher
   await entries.first().waitFor();
   expect(await entries.count()).toBe(3);
   for (const entry of await entries.all()) await entry.click();
-  await page.getByText('It was made.').waitFor();
+  await page.getByText('It was made.').last().waitFor();
   expect([await page.evaluate(() => 'wasRun' in globalThis), await page.locator('img[src="x"]').count()]).toEqual([false, 0]);
   await expectHarmless(page, `/product/${id}?preview`, 'Lamp');
 });
