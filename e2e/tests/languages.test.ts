@@ -47,6 +47,8 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
   const documents = requests.filter((address) => address === `${shopUrl}/returns`);
   expect(documents).toEqual([]);
   await page.getByRole('link', { name: 'Haat', exact: true }).first().click();
+  // Before that, back would lead past the page that is still shown.
+  await page.waitForURL((url) => url.pathname === '/');
   await settled(page);
   expect(await page.getByRole('contentinfo').innerText()).toMatch(DEVANAGARI);
   await page.goBack();
