@@ -15,8 +15,8 @@ export interface TrialPage {
 }
 
 /** Every address of a remote's pages that the table of routes has. */
-export const trialPages = (remote: string, { url, samples }: TrialShop): TrialPage[] =>
-  pageRoutes.filter((route) => route.remote === remote).map((route) => ({ route, path: route.path, address: `${url}${addressOf(route.path, samples)}` }));
+export const trialPages = (remote: string, { url, samples, staffSamples }: TrialShop): TrialPage[] =>
+  pageRoutes.filter((route) => route.remote === remote).map((route) => ({ route, path: route.path, address: `${url}${addressOf(route.path, route.audience === 'staff' ? staffSamples : samples)}` }));
 
 /** What a trial depends on: the shell's build, and what visitors have of the other remotes. */
 export async function trialDependsOn({ record: { name } }: Candidate, surroundings: Surroundings): Promise<string[]> {

@@ -14,6 +14,8 @@ import { fromRoot } from '../../workspaces';
 export interface TrialShop extends Shop {
   /** What is in it, for the addresses of its pages. */
   samples: PageSamples;
+  /** The same for staff's pages: some of what they are about only staff may ask for. */
+  staffSamples: PageSamples;
   /** The token of somebody of the staff; null where the API is not of the shop's own making, and nobody can sign in. */
   staffToken: string | null;
   /** Opens its /status/full. */
@@ -53,7 +55,19 @@ async function samplesOf(api: string): Promise<PageSamples> {
   const answer = await fetch(`${api}/api/products?size=1`);
   const product = answer.ok ? productsSchema.safeParse(await answer.json()).data?.content[0] : undefined;
   if (!product) throw new Error(`${api}/api/products has no product with a category and a brand (status ${answer.status}), so no page of the catalogue could be tried.`);
-  return { category: product.category, subcategory: product.subcategory, type: product.type, categorySlug: product.type, searchQuery: product.name.split(' ')[0] ?? '', productId: product.id, brand: product.brandSlug, orderId: assortmentSamples['orderId'] ?? '' };
+  return { ...assortmentSamples, category: product.category, subcategory: product.subcategory, type: product.type, categorySlug: product.type, searchQuery: product.name.split(' ')[0] ?? '', productId: product.id, brand: product.brandSlug };
+}
+
+const firstSchema = z.object({ content: z.array(z.object({ id: z.string() })) });
+
+/** An order and a customer of an API, as one of its staff finds them. */
+async function staffSamplesOf(api: string, token: string): Promise<PageSamples> {
+  const first = async (name: string, list: string) => {
+    const answer = await fetch(`${api}/api/admin/${list}?page=0&size=1`, { headers: { authorization: `Bearer ${token}` } });
+    const found = answer.ok ? firstSchema.safeParse(await answer.json()).data?.content[0] : undefined;
+    return found ? { [name]: found.id } : {};
+  };
+  return { ...(await first('orderId', 'orders')), ...(await first('customerId', 'customers')) };
 }
 
 /** The demo admin, whom an empty database is filled with. */
@@ -118,7 +132,8 @@ export async function startTrialShop({ ownApi, apiUrl, shell, history, statusTok
     await history.change({ ...BY_GATES, why: 'a trial' }, () => registry);
     await allReady([...(ownApi ? [ownApi] : []), shell]);
     const [samples, staffToken] = await Promise.all([samplesOf(apiUrl), ownApi ? signInStaff(apiUrl) : null]);
-    return { url: shell.url, apiUrl, stop, statusToken, samples, staffToken };
+    const staffSamples = { ...samples, ...(staffToken === null ? {} : await staffSamplesOf(apiUrl, staffToken)) };
+    return { url: shell.url, apiUrl, stop, statusToken, samples, staffSamples, staffToken };
   } catch (error) {
     await stop();
     throw error;
