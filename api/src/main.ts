@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config';
 import { buildApp } from './app';
 import { bringUpToDate } from './bring-up-to-date';
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
     if (isClosing) return;
     isClosing = true;
     ending.now = true;
-    await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1_000));
+    await pause(config.drainSeconds * 1_000);
     stopPruning();
     await metricsApp.close();
     await app.close();

@@ -14,6 +14,7 @@ import { versionRoutes } from './modules/catalogue/version-routes';
 import { productHistoryRoutes } from './modules/catalogue/product-history-routes';
 import { productPictureRoutes } from './modules/catalogue/product-picture-routes';
 import { productWriteRoutes } from './modules/catalogue/product-write-routes';
+import { pricePlanRoutes } from './modules/catalogue/prices/price-plan-routes';
 import { staffListRoutes } from './modules/catalogue/staff-list/staff-list-routes';
 import { staffProductRoutes } from './modules/catalogue/staff-product-routes';
 import { stockMovementRoutes } from './modules/catalogue/stock-movement-routes';
@@ -74,6 +75,7 @@ export const routeModules: RouteModule[] = [
   productHistoryRoutes,
   staffListRoutes,
   staffProductRoutes,
+  pricePlanRoutes,
   productJobRoutes,
   stockMovementRoutes,
   mediaRoutes,

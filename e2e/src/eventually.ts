@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Repeats a check until it no longer throws, for what the page shows a moment later and no locator can wait for.
  * @param within milliseconds after which the last failure is thrown
@@ -10,7 +11,7 @@ export async function eventually(check: () => Promise<void> | void, within = 20_
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
   }
 }

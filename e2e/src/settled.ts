@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { waitingFor } from './open-browser';
 
@@ -14,7 +15,7 @@ export async function settled(page: Page): Promise<void> {
   if (!open) return page.waitForLoadState('networkidle');
   await page.waitForLoadState('load');
   const end = Date.now() + PATIENCE_MS;
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (let since = Date.now(); Date.now() - since < QUIET_MS; await pause(50)) {
     if (open.size > 0) since = Date.now();
     if (Date.now() > end) throw new Error(`The page waits for ${[...open].map((request) => request.url()).join(', ')}.`);
   }

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './error-code';
 
 /** Ed25519, and the name that a signature says it by. */
@@ -64,7 +65,7 @@ export async function localKey(file: string): Promise<NamedKey> {
         return await read();
       } catch (unread) {
         if (tries > 20) throw unread;
-        await new Promise((resolve) => setTimeout(resolve, 25));
+        await pause(25);
       }
     }
   }

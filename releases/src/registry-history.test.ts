@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { open } from './registry';
 import { promoted, rolledBack, withCanary } from './registry-changes';
 import { REGISTRY_FILE, RegistryHistory } from './registry-history';
@@ -79,7 +80,7 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     for (const version of ['1', '2', '3']) {
       await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
       moments.push(new Date());
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await pause(5);
     }
     const versions = await Promise.all(moments.map(async (moment) => (await history.at(moment))?.registry['catalog']?.version));
     expect(versions).toEqual(['1', '2', '3']);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedKey } from './keys';
 import { open, seal, type Reason, type Registry, type RegistryRecord } from './registry';
@@ -72,7 +73,7 @@ export class RegistryHistory {
         return record;
       }
       // The longer the more there are, so that most tries get through.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries)));
+      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries));
     }
     throw new Error('The registry is being changed by too many at once. Try again in a moment.');
   }

@@ -8,7 +8,7 @@ const files = { 'remoteEntry.js': 'entry()', 'js/Home.js': 'home()', 'server/cat
 
 async function put(version: string, time: string): Promise<void> {
   const record: ReleaseRecord = {
-    name: 'catalog', version, time, commit: 'abc', by: 'Asha', shared: { react: '^19.0.0' }, budget: {},
+    name: 'catalog', version, time, commit: 'abc', by: 'Asha', shared: { react: '^19.0.0' }, budget: {}, reports: [],
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(text), bytes: text.length }])),
   };
   for (const [file, text] of Object.entries(files)) await store.write(`remotes/catalog/${version}/${file}`, text);

@@ -16,6 +16,8 @@ export const releaseRecordSchema = z.object({
   shared: z.record(z.string(), z.string()).default({}),
   /** Bytes of script by Brotli that each of its pages might have when it was made; empty in older records. */
   budget: z.record(z.string(), z.number()).default({}),
+  /** Names of the API reports that were held against the code when it was made, by all that each follows from: who releases next from the same need not do that again. */
+  reports: z.array(z.string()).default([]),
   /** Bytes and hash of every file by its path below the release; older records have the hash alone. */
   files: z.record(z.string(), z.union([z.string().transform((integrity) => ({ integrity, bytes: 0 })), z.object({ integrity: z.string(), bytes: z.number().int().min(0) })])),
 });

@@ -5066,6 +5066,21 @@ declare namespace chatHours {
   export type { chatHours_ChatHours as ChatHours, chatHours_ChatHoursView as ChatHoursView, chatHours_ChatHoursWrite as ChatHoursWrite };
 }
 
+/** GET /api/admin/chats/unread (staff): how many open chats have something that whoever asks hasn't seen. Unassigned: also those of whoever isn't at work any more. */
+declare const chatUnreadSchema: z.ZodMiniObject<{
+    all: z.ZodMiniNumber<number>;
+    mine: z.ZodMiniNumber<number>;
+    unassigned: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type ChatUnread = z.infer<typeof chatUnreadSchema>;
+
+type chatUnread_ChatUnread = ChatUnread;
+declare const chatUnread_chatUnreadSchema: typeof chatUnreadSchema;
+declare namespace chatUnread {
+  export { chatUnread_chatUnreadSchema as chatUnreadSchema };
+  export type { chatUnread_ChatUnread as ChatUnread };
+}
+
 /** A slug as it stands in an address: lower case, digits, hyphens. */
 declare const slugSchema: z.ZodMiniString<string>;
 /** The one shape of every error answer. `code` is stable for programs, `message` is plain words for people. */
@@ -6139,6 +6154,16 @@ declare namespace dashboardQuery {
   };
 }
 
+/** Whether none of them is there twice; what isn't filled in yet, '', doesn't count. */
+declare function isEachOnce(names: readonly string[]): boolean;
+
+declare const eachOnce_isEachOnce: typeof isEachOnce;
+declare namespace eachOnce {
+  export {
+    eachOnce_isEachOnce as isEachOnce,
+  };
+}
+
 /** Days on which the shop, or a part of it, rests; each once. */
 declare const holidaysSchema: z.ZodMiniArray<z.ZodMiniObject<{
     day: z.iso.ZodMiniISODate;
@@ -6263,6 +6288,58 @@ declare namespace orderTerms {
     orderTerms_SHIPPING_PAISE as SHIPPING_PAISE,
     orderTerms_TAX_RATE_PERCENT as TAX_RATE_PERCENT,
   };
+}
+
+/** A plan waits for its moment, holds, or doesn't any more. */
+declare const pricePlanStates: readonly ["planned", "running", "over"];
+type PricePlanState = (typeof pricePlanStates)[number];
+/** A price that a variant has for a time. Rupees, ISO 8601. */
+declare const pricePlanSchema: z.ZodMiniObject<{
+    by: z.ZodMiniString<string>;
+    endsAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    id: z.ZodMiniString<string>;
+    originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    overAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+    price: z.ZodMiniNumber<number>;
+    startsAt: z.ZodMiniString<string>;
+    state: z.ZodMiniEnum<{
+        over: "over";
+        planned: "planned";
+        running: "running";
+    }>;
+    variantId: z.ZodMiniString<string>;
+    version: z.ZodMiniNumber<number>;
+}, z.core.$strip>;
+type PricePlan = z.infer<typeof pricePlanSchema>;
+/** POST /api/admin/variants/{id}/price-plans. Rupees. */
+declare const pricePlanWriteSchema: z.ZodMiniObject<{
+    endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    startsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+}, z.core.$strip>;
+type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
+/** PUT /api/admin/price-plans/{id}: all of it anew, of the version that was looked at. */
+declare const pricePlanChangeSchema: z.ZodMiniObject<{
+    endsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+    originalPrice: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+    price: z.ZodMiniNumber<number>;
+    startsAt: z.ZodMiniOptional<z.ZodMiniNullable<z.iso.ZodMiniISODateTime>>;
+    version: z.ZodMiniInt;
+}, z.core.$strip>;
+type PricePlanChange = z.infer<typeof pricePlanChangeSchema>;
+
+type pricePlans_PricePlan = PricePlan;
+type pricePlans_PricePlanChange = PricePlanChange;
+type pricePlans_PricePlanState = PricePlanState;
+type pricePlans_PricePlanWrite = PricePlanWrite;
+declare const pricePlans_pricePlanChangeSchema: typeof pricePlanChangeSchema;
+declare const pricePlans_pricePlanSchema: typeof pricePlanSchema;
+declare const pricePlans_pricePlanStates: typeof pricePlanStates;
+declare const pricePlans_pricePlanWriteSchema: typeof pricePlanWriteSchema;
+declare namespace pricePlans {
+  export { pricePlans_pricePlanChangeSchema as pricePlanChangeSchema, pricePlans_pricePlanSchema as pricePlanSchema, pricePlans_pricePlanStates as pricePlanStates, pricePlans_pricePlanWriteSchema as pricePlanWriteSchema };
+  export type { pricePlans_PricePlan as PricePlan, pricePlans_PricePlanChange as PricePlanChange, pricePlans_PricePlanState as PricePlanState, pricePlans_PricePlanWrite as PricePlanWrite };
 }
 
 /** GET /api/admin/products/{id}/history: only what is older than this entry, the `next` of the page before. */
@@ -7809,6 +7886,7 @@ declare const staffVariantSchema: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
     originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+    planPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     price: z.ZodMiniNumber<number>;
     sku: z.ZodMiniString<string>;
     stock: z.ZodMiniNumber<number>;
@@ -7833,6 +7911,7 @@ declare const staffProductSchema: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        planPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         price: z.ZodMiniNumber<number>;
         sku: z.ZodMiniString<string>;
         stock: z.ZodMiniNumber<number>;
@@ -7840,6 +7919,10 @@ declare const staffProductSchema: z.ZodMiniObject<{
     }, z.core.$strip>>;
     originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     price: z.ZodMiniNumber<number>;
+    pricePlan: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniEnum<{
+        planned: "planned";
+        running: "running";
+    }>>>;
     publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     status: z.ZodMiniEnum<{
         archived: "archived";
@@ -7876,6 +7959,7 @@ declare const staffProductPageSchema: z.ZodMiniObject<{
             id: z.ZodMiniString<string>;
             options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
             originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+            planPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
             price: z.ZodMiniNumber<number>;
             sku: z.ZodMiniString<string>;
             stock: z.ZodMiniNumber<number>;
@@ -7883,6 +7967,10 @@ declare const staffProductPageSchema: z.ZodMiniObject<{
         }, z.core.$strip>>;
         originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
         price: z.ZodMiniNumber<number>;
+        pricePlan: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniEnum<{
+            planned: "planned";
+            running: "running";
+        }>>>;
         publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
         status: z.ZodMiniEnum<{
             archived: "archived";
@@ -7983,6 +8071,22 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
         width: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
     }, z.core.$strip>>>;
     price: z.ZodMiniNumber<number>;
+    pricePlans: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniObject<{
+        by: z.ZodMiniString<string>;
+        endsAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        id: z.ZodMiniString<string>;
+        originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        overAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
+        price: z.ZodMiniNumber<number>;
+        startsAt: z.ZodMiniString<string>;
+        state: z.ZodMiniEnum<{
+            over: "over";
+            planned: "planned";
+            running: "running";
+        }>;
+        variantId: z.ZodMiniString<string>;
+        version: z.ZodMiniNumber<number>;
+    }, z.core.$strip>>>;
     publishAt: z.ZodMiniNullable<z.ZodMiniString<string>>;
     rating: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
     reviews: z.ZodMiniDefault<z.ZodMiniNumber<number>>;
@@ -8011,6 +8115,7 @@ declare const staffProductDetailSchema: z.ZodMiniObject<{
         id: z.ZodMiniString<string>;
         options: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>;
         originalPrice: z.ZodMiniNullable<z.ZodMiniNumber<number>>;
+        planPrice: z.ZodMiniDefault<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
         price: z.ZodMiniNumber<number>;
         sku: z.ZodMiniString<string>;
         stock: z.ZodMiniNumber<number>;
@@ -9010,7 +9115,11 @@ interface DialogProps {
     /** `side` slides in from the left, as filters and the site menu do; default `middle`. */
     place?: 'middle' | 'side';
 }
-/** A modal dialog: focus stays inside, Escape and a press outside close it, and focus goes back to what opened it. */
+/**
+ * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape and a
+ * press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at first: a
+ * keyboard over half of what is to be read comes when it is asked for.
+ */
 declare function Dialog({ open, onOpenChange, title, children, place }: DialogProps): react.JSX.Element;
 
 declare const Dialog$1_Dialog: typeof Dialog;
@@ -9059,6 +9168,21 @@ declare namespace Field {
     Field_SelectField as SelectField,
     Field_TextAreaField as TextAreaField,
     Field_TextField as TextField,
+  };
+}
+
+/** The languages that the shop can be read in, each by its own name. A form of the server's, so that it works without scripts; nothing where there is but one. */
+declare function LanguageSwitch({ look }: {
+    look: {
+        language?: string | undefined;
+        languages?: string | undefined;
+    };
+}): null | react.JSX.Element;
+
+declare const LanguageSwitch$1_LanguageSwitch: typeof LanguageSwitch;
+declare namespace LanguageSwitch$1 {
+  export {
+    LanguageSwitch$1_LanguageSwitch as LanguageSwitch,
   };
 }
 
@@ -9261,4 +9385,4 @@ declare namespace VisuallyHidden$1 {
   };
 }
 
-export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };
+export { account as apiAccount, Module$8 as apiAccountCalls, categories as apiCategories, Module$7 as apiCategoriesCalls, chatCalls as apiChatCalls, content as apiContent, Module$6 as apiContentCalls, eventStream as apiEventStream, followStream$1 as apiFollowStream, orders as apiOrders, Module$5 as apiOrdersCalls, Module$4 as apiPasskeyCalls, passkeys as apiPasskeys, products as apiProducts, Module$3 as apiProductsCalls, reviews as apiReviews, Module$2 as apiReviewsCalls, service as apiService, Module$1 as apiServiceCalls, staff as apiStaff, Module as apiStaffCalls, staffEvents as apiStaffEvents, staffEventsCalls as apiStaffEventsCalls, stockWishes as apiStockWishes, account$1 as contractAccount, analytics as contractAnalytics, apiKeys as contractApiKeys, audit as contractAudit, cart as contractCart, cartLimits as contractCartLimits, category as contractCategory, chat as contractChat, chatDesk as contractChatDesk, chatHours as contractChatHours, chatUnread as contractChatUnread, claim as contractClaim, common as contractCommon, contentPageList as contractContentPageList, contentPages as contractContentPages, coupons as contractCoupons, customers as contractCustomers, dashboard as contractDashboard, dashboardQuery as contractDashboardQuery, eachOnce as contractEachOnce, holidays as contractHolidays, home as contractHome, listingChoices as contractListingChoices, media as contractMedia, order as contractOrder, orderChanges as contractOrderChanges, orderList as contractOrderList, orderNumber as contractOrderNumber, orderPayment as contractOrderPayment, orderQuote as contractOrderQuote, orderTerms as contractOrderTerms, passkeys$1 as contractPasskeys, permissions$1 as contractPermissions, preferences as contractPreferences, pricePlans as contractPricePlans, product as contractProduct, productHistory as contractProductHistory, productJobs as contractProductJobs, productPictures as contractProductPictures, queryNumber as contractQueryNumber, questions as contractQuestions, requestId as contractRequestId, _return as contractReturn, reviews$1 as contractReviews, savedPayment as contractSavedPayment, secondFactor as contractSecondFactor, service$1 as contractService, settings as contractSettings, staff$1 as contractStaff, staffEvents$1 as contractStaffEvents, staffMails$1 as contractStaffMails, staffOrderChanges as contractStaffOrderChanges, staffOrderQueries as contractStaffOrderQueries, staffOrders as contractStaffOrders, staffProducts as contractStaffProducts, staffViews as contractStaffViews, stockMovement as contractStockMovement, webhooks as contractWebhooks, wishes as contractWishes, earlyChoice, calendar as indiaCalendar, money as indiaMoney, numbers as indiaNumbers, pinCodes as indiaPinCodes, states$1 as indiaStates, keepFile$1 as keepFile, keepScroll$1 as keepScroll, media, money, orderViewToken, askPasskey as passkeysAskPasskey, ceremonies as passkeysCeremonies, passkeyProblem as passkeysPasskeyProblem, randomKey$1 as randomKey, recentProducts$1 as recentProducts, tabStorage$1 as tabStorage, firstWords$1 as textFirstWords, inEnglish$1 as textInEnglish, localeOf$1 as textLocaleOf, msg$1 as textMsg, sharedStrings$1 as textSharedStrings, spokenLanguage as textSpokenLanguage, Breadcrumbs$1 as uiBreadcrumbs, Button$1 as uiButton, Card$1 as uiCard, Container$1 as uiContainer, Dialog$1 as uiDialog, Disclosure$1 as uiDisclosure, Field as uiField, LanguageSwitch$1 as uiLanguageSwitch, PageHead$1 as uiPageHead, Pager$1 as uiPager, Panel$1 as uiPanel, Picture$1 as uiPicture, Price$1 as uiPrice, QuantitySelect$1 as uiQuantitySelect, Rating$1 as uiRating, Skeleton$1 as uiSkeleton, Still$1 as uiStill, VisuallyHidden$1 as uiVisuallyHidden };

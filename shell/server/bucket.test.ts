@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { openStore, type ReleaseStore } from '@haat/releases';
 import { startS3Server, type S3Server } from '@haat/releases/testing-s3';
@@ -63,7 +64,7 @@ const until = async (what: () => Promise<boolean>): Promise<void> => {
   const begun = performance.now();
   while (!(await what())) {
     if (performance.now() - begun > 60_000) throw new Error('it did not come to that within a minute');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
 };
 

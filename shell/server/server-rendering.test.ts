@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RemoteEvent } from '@haat/shared/contract/service';
@@ -292,7 +293,7 @@ describe('what breaks a remote\'s part leaves the rest of the page, for the brow
 });
 
 async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await what()); await new Promise((resolve) => setTimeout(resolve, 20))) if (Date.now() > end) throw new Error('it did not come to that');
+  for (const end = Date.now() + 20_000; !(await what()); await pause(20)) if (Date.now() > end) throw new Error('it did not come to that');
 }
 
 describe('keeping pages', () => {
@@ -312,7 +313,7 @@ describe('keeping pages', () => {
     const before = await get('/product/lamp');
     products['lamp'] = { name: 'Brass lamp, dearer' };
     catalogueVersion += 1;
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await pause(40);
     const after = await get('/product/lamp', { 'if-none-match': String(before.headers['etag']) });
     expect(after.statusCode).toBe(200);
     expect(placeOf(after.body)).toContain('Brass lamp, dearer');
@@ -335,7 +336,7 @@ describe('keeping pages', () => {
   test('with the API gone, what was kept is still shown', async () => {
     await get('/product/lamp');
     await api.close();
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await pause(40);
     const { statusCode, body } = await get('/product/lamp');
     expect(statusCode).toBe(200);
     expect(placeOf(body)).toContain('Brass lamp');

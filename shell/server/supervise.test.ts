@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import { serveMetrics } from './serve-metrics';
 import { supervise } from './supervise';
@@ -25,7 +26,7 @@ async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) =>
     const value = await look();
     if (isWanted(value)) return value;
     if (Date.now() > until) throw new Error(`Waited in vain; the last was ${JSON.stringify(value)}, and told was ${JSON.stringify(events)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }
 /** What a path answers, once it does and it is wanted. */

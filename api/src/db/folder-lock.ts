@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { ConfigError } from '../config';
 import { errorCode } from '../error-code';
@@ -50,7 +50,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (isInUse || pid === null || Date.now() > deadline) {
         throw new ConfigError(`The database in ${folder} is in use by another process${pid ? ` (${pid})` : ''}: stop that one, or set HAAT_DATA_DIR to another folder.`);
       }
-      await sleep(500);
+      await pause(500);
     }
   }
 }

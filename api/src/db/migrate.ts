@@ -33,6 +33,8 @@ import * as productForm from './migrations/051-product-form';
 import * as developers from './migrations/052-developers';
 import * as customerSums from './migrations/053-customer-sums';
 import * as contentPages from './migrations/054-content-pages';
+import * as pricePlans from './migrations/055-price-plans';
+import * as totalsByIndex from './migrations/056-totals-by-index';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -69,6 +71,8 @@ export const migrations = {
   '052-developers': developers,
   '053-customer-sums': customerSums,
   '054-content-pages': contentPages,
+  '055-price-plans': pricePlans,
+  '056-totals-by-index': totalsByIndex,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startPostgres } from '../testing/start-postgres';
 import { openDatabase } from './open-database';
@@ -12,7 +13,7 @@ test('a server that ends a connection between two queries of a transaction fails
       const { rows: [own] } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
       await sql`SELECT pg_terminate_backend(${own?.pid})`.execute(db);
       // The end of the connection comes in while nobody waits for an answer on it.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300);
       await sql`SELECT 1`.execute(transaction);
     });
     await expect(held).rejects.toThrow();

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type CompiledQuery, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
@@ -24,10 +25,18 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** A database in memory, gone with the process: for tests. */
-export async function openMemoryDatabase(): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm, fuzzystrmatch } });
-  return overPglite(pglite, () => Promise.resolve());
+/**
+ * A database in memory, gone with the process: for tests.
+ * @param files what another one's `dump` gave: it begins as that one was; else it is empty
+ */
+export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm, fuzzystrmatch, btree_gist }, ...(files && { loadDataDir: files }) });
+  const dump = async () => {
+    // Else what is only in the log would be worked through at each opening.
+    await pglite.exec('checkpoint');
+    return pglite.dumpDataDir('none');
+  };
+  return { ...overPglite(pglite, () => Promise.resolve()), dump };
 }
 
 /**
@@ -41,7 +50,7 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
   const folder = join(config.dataDir, 'database');
   const release = await lockFolder(folder);
   try {
-    const pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm, fuzzystrmatch } });
+    const pglite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm, fuzzystrmatch, btree_gist } });
     return overPglite(pglite, release, onQuery);
   } catch (error) {
     await release();

@@ -9,6 +9,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type NullableBigint = ColumnType<number | null, number | null | undefined, number | null>;
 /** Read as a value; written as JSON text (`JSON.stringify`), which both drivers take. */
 type Json<T extends object | null> = JSONColumnType<T>;
 /** Kept by the database alone (a generated column or a trigger). */
@@ -105,14 +106,44 @@ export interface VariantsTable {
   sku: string;
   position: Generated<number>;
   options: Json<Record<string, string>>;
+  /** The ordinary price, which staff write; what it costs now is now_price_paise. */
   price_paise: number;
   /** At least the price; equal when it isn't reduced. */
   mrp_paise: number;
+  /** Of the plan that holds (price_plans); null while none does. */
+  plan_price_paise: NullableBigint;
+  plan_mrp_paise: NullableBigint;
+  /** What it costs: by the plan that holds, else the ordinary price. */
+  now_price_paise: Kept<number>;
+  now_mrp_paise: Kept<number>;
   /** Never negative: a check constraint refuses it. Each change of it stands in stock_movements. */
   stock_quantity: Generated<number>;
   archived_at: NullableTimestamp;
   /** Goes up with what staff change of it but its stock. */
   version: Kept<number>;
+}
+
+/** Prices that staff plan. No two of one variant hold at one moment: a constraint refuses it. */
+export interface PricePlansTable {
+  id: Generated<string>;
+  variant_id: string;
+  price_paise: number;
+  /** Null: what the variant has. */
+  mrp_paise: number | null;
+  starts_at: Timestamp;
+  /** Null: until somebody ends it. */
+  ends_at: NullableTimestamp;
+  /** When it was begun, and when it ceased to hold; then nothing more happens. */
+  begun_at: NullableTimestamp;
+  over_at: NullableTimestamp;
+  /** Taken away before it began. */
+  removed_at: NullableTimestamp;
+  /** Who planned it: the log has it as theirs when it begins. */
+  actor: Json<{ id: string; name: string; email: string; role: string; keyId?: string }>;
+  version: Generated<number>;
+  created_at: GeneratedTimestamp;
+  /** When something is to be done about it. */
+  next_at: Kept<Date | null>;
 }
 
 /** The stock's ledger: written by the database with each change, and only added to. */
@@ -1228,6 +1259,7 @@ export interface Database {
   brands: BrandsTable;
   products: ProductsTable;
   variants: VariantsTable;
+  price_plans: PricePlansTable;
   product_images: ProductImagesTable;
   uploaded_pictures: UploadedPicturesTable;
   removed_pictures: RemovedPicturesTable;

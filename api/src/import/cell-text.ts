@@ -1,6 +1,11 @@
+/** Words of printable ASCII, one space between them: already one line. */
+const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** One line of text: control characters and replacement marks gone, runs of white space made one space. */
 export function oneLine(cell: string | undefined): string {
-  return (cell ?? '').normalize('NFC').replace(/[\uFFFD\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  // Most cells of most files.
+  if (cell === undefined || PLAIN_LINE.test(cell)) return cell ?? '';
+  return cell.normalize('NFC').replace(/[\uFFFD\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** At most `length` characters, cut at a word where one ends near. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
-import { migrateStrictly } from '../testing/migrate-strictly';
+import type { OpenDatabase } from '../db/open-database';
+import { openMigratedDatabase } from '../testing/open-migrated-database';
 import { setStockOf } from '../testing/add-products';
 import { fileBytes } from './byte-source';
 import { CategoryKeeper } from './category-keeper';
@@ -24,8 +24,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'haat-import-'));
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
-  await migrateStrictly(database.db);
+  database = await openMigratedDatabase();
 });
 afterAll(async () => {
   await database.close();

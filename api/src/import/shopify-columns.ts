@@ -59,15 +59,19 @@ export async function* underKnownNames(rows: AsyncIterable<CsvRecord | CsvDamage
       names = headers.flatMap((header) => { const name = knownColumn(header); return name === null ? [] : [[header, name] as const]; });
       onColumns({ known: names.map(([, name]) => name), unknown: headers.filter((header) => header !== '' && knownColumn(header) === null) });
     }
-    yield { line: row.line, cells: Object.fromEntries(names.map(([header, name]) => [name, plain(row.cells[header] ?? '', name)])) };
+    const cells: Record<string, string> = {};
+    for (const [header, name] of names) cells[name] = plain(row.cells[header] ?? '', name);
+    yield { line: row.line, cells };
   }
 }
 
 /** What a spreadsheet would take for a formula: csv-stringify's signs, and those that stand for an apostrophe before one. */
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/u;
 
+const isGuarded = (cell: string, name: string): boolean => cell.startsWith("'") && (name === 'Variant SKU' || GUARDED.test(cell));
+
 /** A cell as it was before it was guarded against spreadsheets. Of a SKU Shopify's own apostrophe goes too. */
-const plain = (cell: string, name: string): string => (GUARDED.test(cell) || (name === 'Variant SKU' && cell.startsWith("'")) ? cell.slice(1) : cell);
+const plain = (cell: string, name: string): string => (isGuarded(cell, name) ? cell.slice(1) : cell);
 
 /** The opposite, for what csvRows doesn't guard by itself: a text that begins as a guarded one does. */
-export const guarded = (cell: string, name: string): string => (GUARDED.test(cell) || (name === 'Variant SKU' && cell.startsWith("'")) ? `'${cell}` : cell);
+export const guarded = (cell: string, name: string): string => (isGuarded(cell, name) ? `'${cell}` : cell);

@@ -1,4 +1,6 @@
-import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type OpenDatabase } from '../db/open-database';
+import { openMigratedDatabase } from '../testing/open-migrated-database';
 import { startPostgres } from '../testing/start-postgres';
 import { until } from '../testing/until';
 import { Jobs } from './jobs';
@@ -8,7 +10,7 @@ jest.setTimeout(60_000);
 
 let database: OpenDatabase;
 const open: Jobs[] = [];
-beforeAll(async () => { database = await openMemoryDatabase(); });
+beforeAll(async () => { database = await openMigratedDatabase(); });
 afterAll(async () => {
   for (const jobs of open) await jobs.stop();
   await database.close();
@@ -70,7 +72,7 @@ test('those that mostly wait are done at the same time, and one that fails is tr
   jobs.defineTogether('waiting', async (data) => {
     const { n } = data as { n: number };
     most = Math.max(most, (under += 1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     under -= 1;
     if (n === 2 && (tries += 1) === 1) throw new Error('The second is not taken');
     done.push(n);

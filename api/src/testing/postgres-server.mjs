@@ -30,6 +30,7 @@ const server = new EmbeddedPostgres({
   onLog: (message) => said.push(String(message)),
   onError: (message) => said.push(String(message)),
   // Nothing here must outlive a power cut.
+  initdbFlags: ['--no-sync'],
   postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=${folder}`],
 });
 

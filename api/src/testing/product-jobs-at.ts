@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './start-test-app';
@@ -14,7 +15,7 @@ export function productJobsAt(shop: TestApp, headers: Record<string, string>) {
   };
   /** A job when it has come to a rest. */
   const rested = async (path: string, id: string): Promise<ProductJob> => {
-    for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 30))) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await pause(30)) {
       const job = await done<ProductJob>(ask('GET', `/api/admin/${path}/${id}`));
       if (['checked', 'done', 'cancelled', 'failed'].includes(job.state)) return job;
     }

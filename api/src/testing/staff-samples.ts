@@ -38,6 +38,9 @@ const made = { before: null, after: expect.any(Object) };
 const anything = expect.anything();
 const lampLine = (changed: { cancelled?: number; shipped?: number } = {}) => ({ sku: 'LAMP', quantity: 2, cancelled: 0, returned: 0, shipped: 0, ...changed });
 
+/** Days to come. */
+const SOON = new Date(Date.now() + 86_400_000).toISOString();
+const LATER = new Date(Date.now() + 2 * 86_400_000).toISOString();
 const PRODUCT = { brand: 'Test & Loom', type: 'lamps', price: 1299.5, stockQuantity: 4 };
 
 /** A shop with somebody who owns it, and ways to have what calls are made of: each time something of its own. */
@@ -76,6 +79,12 @@ export async function openWorld(shop: TestApp) {
     const { id } = await ok<{ id: string }>(call('POST', '/api/products', { ...PRODUCT, name: `Lamp ${(things += 1)}` }));
     const { id: variant } = await shop.db.selectFrom('variants').select('id').where('product_id', '=', id).executeTakeFirstOrThrow();
     return { id, variant };
+  };
+  /** A planned price of a product's variant, written as staff do. */
+  const planOf = async (startsAt?: string) => {
+    const { id, variant } = await productOf();
+    const plan = await ok<{ id: string; version: number }>(call('POST', `/api/admin/variants/${variant}/price-plans`, { price: 999, ...(startsAt && { startsAt }) }));
+    return { ...plan, object: `${id}/${variant}` };
   };
   /** A picture of a product, of which nothing is in the log. */
   const pictureOf = async (product: string) => (await shop.db.insertInto('product_images').values({ product_id: product, position: 0, hash: '0123456789abcdef', name: 'lamp', external_url: null, alt: 'A lamp' }).returning('id').executeTakeFirstOrThrow()).id;
@@ -144,7 +153,7 @@ export async function openWorld(shop: TestApp) {
     return { url, payload: { value: { ...value, ...changed }, version }, id: part };
   };
 
-  return { shop, owner, photo, contentOf, settingOf, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, pictureOf, questionOf };
+  return { shop, owner, photo, contentOf, settingOf, WEBHOOK, webhookOf, deliveryOf, apiKeyOf, cannedOf, noteOf, viewOf, customerOf, SEGMENT, segmentOf, roleOf, jobOf, bulkOf, call, ok, orderOf, line, returnOf, claimOf, chatOf, productOf, planOf, pictureOf, questionOf };
 }
 
 /** Every call by which staff write, by its name. Whoever adds a call adds it here, or the tests of rights and of the audit log fail. */
@@ -159,6 +168,10 @@ export const staffWrites: Record<string, Write> = {
   'POST /api/admin/products/:id/restore': { make: async (w) => { const { id } = await w.productOf(); await w.ok(w.call('PUT', `/api/products/${id}`, { description: 'Of brass' })); const { seq } = await w.shop.db.selectFrom('audit_entries').select('seq').where('object_id', '=', id).orderBy('seq', 'desc').executeTakeFirstOrThrow(); return { url: `/api/admin/products/${id}/restore`, payload: { seq: Number(seq), version: 2 }, id }; }, action: 'product.restore', kind: 'product', ...field({ description: 'Of brass' }, { description: '' }) },
   'PATCH /api/admin/variants/:id/price': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price`, payload: { version: 1, price: 999, originalPrice: 1500 }, id: `${id}/${variant}` }; }, action: 'variant.price', kind: 'variant', ...field({ pricePaise: 129_950, originalPricePaise: 129_950 }, { pricePaise: 99_900, originalPricePaise: 150_000 }) },
   'PATCH /api/admin/variants/:id/stock': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/stock`, payload: { was: 4, to: 6 }, id: `${id}/${variant}` }; }, action: 'variant.stock', kind: 'variant', ...field({ stock: 4 }, { stock: 6 }) },
+  'POST /api/admin/variants/:id/price-plans': { make: async (w) => { const { id, variant } = await w.productOf(); return { url: `/api/admin/variants/${variant}/price-plans`, payload: { price: 999, startsAt: SOON, endsAt: LATER }, id: `${id}/${variant}` }; }, action: 'price-plan.create', kind: 'variant', ...field({ plans: [] }, { plans: [{ pricePaise: 99_900, originalPricePaise: null, from: SOON, until: LATER, isRunning: false }] }) },
+  'PUT /api/admin/price-plans/:id': { make: async (w) => { const { id, version, object } = await w.planOf(SOON); return { url: `/api/admin/price-plans/${id}`, payload: { version, price: 899, startsAt: LATER }, id: object }; }, action: 'price-plan.update', kind: 'variant', ...field({ plans: [expect.objectContaining({ pricePaise: 99_900, from: SOON })] }, { plans: [expect.objectContaining({ pricePaise: 89_900, from: LATER })] }) },
+  'POST /api/admin/price-plans/:id/end': { make: async (w) => { const { id, object } = await w.planOf(); return { url: `/api/admin/price-plans/${id}/end`, id: object }; }, action: 'price-plan.end', kind: 'variant', ...field({ plans: [expect.objectContaining({ isRunning: true })], planPricePaise: 99_900 }, { plans: [], planPricePaise: null }) },
+  'DELETE /api/admin/price-plans/:id': { make: async (w) => { const { id, object } = await w.planOf(SOON); return { url: `/api/admin/price-plans/${id}`, id: object }; }, action: 'price-plan.remove', kind: 'variant', ...field({ plans: [expect.objectContaining({ from: SOON })] }, { plans: [] }) },
   'POST /api/admin/imports': { make: async () => ({ url: '/api/admin/imports?name=lamps.csv', payload: Buffer.from('Handle,Title,Variant Price\r\n') }), action: 'job.import', kind: 'job', before: null, after: expect.objectContaining({ kind: 'import', name: 'lamps.csv' }) },
   'POST /api/admin/imports/:id/apply': { make: async (w) => { const id = await w.jobOf('import', 'checked'); return { url: `/api/admin/imports/${id}/apply`, id }; }, action: 'job.apply', kind: 'job', ...field({ state: 'checked' }, { state: 'waiting' }) },
   'POST /api/admin/imports/:id/cancel': { make: async (w) => { const id = await w.jobOf('import', 'checked'); return { url: `/api/admin/imports/${id}/cancel`, id }; }, action: 'job.cancel', kind: 'job', ...field({ state: 'checked' }, { state: 'cancelled' }) },
@@ -322,6 +335,7 @@ export const staffReads: Record<string, (w: World) => Promise<string>> = {
   'GET /api/admin/dashboard': async () => '/api/admin/dashboard',
   'GET /api/admin/feedback': async () => '/api/admin/feedback',
   'GET /api/admin/chats': async () => '/api/admin/chats',
+  'GET /api/admin/chats/unread': async () => '/api/admin/chats/unread',
   'GET /api/admin/chats/colleagues': async () => '/api/admin/chats/colleagues',
   'GET /api/admin/chats/:id': async (w) => `/api/admin/chats/${await w.chatOf()}`,
   'GET /api/admin/chats/:id/customer': async (w) => `/api/admin/chats/${await w.chatOf()}/customer`,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './start-redis';
 
@@ -42,7 +43,7 @@ export async function startApi(environment: Readonly<Record<string, string>>, fl
     });
     for (const stream of [started.stdout, started.stderr]) stream.on('data', (text: Buffer) => { said = (said + text.toString()).slice(-4_000); });
     child = started;
-    for (const until = Date.now() + LONGEST_START_MS; ; await new Promise((done) => setTimeout(done, 50))) {
+    for (const until = Date.now() + LONGEST_START_MS; ; await pause(50)) {
       if (await fetch(`${url}/api/ready`).then((answer) => answer.ok, () => false)) return;
       if (started.exitCode !== null || started.signalCode !== null || Date.now() > until) {
         await end('SIGKILL');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface TestRedis {
   /** What REDIS_URL would be. */
@@ -38,7 +39,7 @@ export async function startRedis({ port, password }: { port?: number; password?:
     child.once('exit', (code) => reject(new Error(`redis-server ended at once (code ${code}).`)));
   });
   failed.catch(() => undefined);
-  while (!(await Promise.race([listens(at), failed]))) await new Promise((resolve) => setTimeout(resolve, 25));
+  while (!(await Promise.race([listens(at), failed]))) await pause(25);
   return {
     url: `redis://127.0.0.1:${at}`,
     stop: async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app';
 import type { Config } from '../config';
-import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import type { OpenDatabase } from '../db/open-database';
 import type { App } from '../deps';
 import { Metrics } from '../http/metrics';
-import { migrateStrictly } from './migrate-strictly';
+import { openMigratedDatabase } from './open-migrated-database';
 import { SERVICE_TOKEN, shopTerms } from './shop-terms';
 
 export interface TestApp {
@@ -23,8 +23,7 @@ export interface TestApp {
 /** The whole API over a migrated, empty database in memory. One a test file: it takes about two seconds. */
 export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
-  const database = await openMemoryDatabase();
-  await migrateStrictly(database.db);
+  const database = await openMigratedDatabase();
   const config: Config = {
     port: 0,
     metrics: null,

@@ -1,5 +1,6 @@
 import { formatRupees } from '@haat/shared/money';
 import type { ReactNode } from 'react';
+import { whenText } from '../tables/when';
 import styles from './AuditLog.module.css';
 
 type Change = Record<string, unknown> | null;
@@ -13,6 +14,10 @@ const nameOf = (field: string) => {
 /** A product's pictures: what each of them shows says which they are. */
 const hasWords = (value: unknown): value is { alt: string }[] => Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'alt' in one && typeof one.alt === 'string');
 
+/** Planned prices. */
+const isPlans = (value: unknown): value is { pricePaise: number; from: string; until: string | null; isRunning: boolean }[] => Array.isArray(value) && value.length > 0 && value.every((one: unknown) => typeof one === 'object' && one !== null && 'pricePaise' in one && 'from' in one && 'until' in one);
+const plansText = (value: unknown): unknown => (isPlans(value) ? value.map(({ pricePaise, from, until, isRunning }) => `${formatRupees(pricePaise / 100)} from ${whenText(from)}${until ? ` until ${whenText(until)}` : ''}${isRunning ? ', holds' : ''}`) : value);
+
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -24,7 +29,8 @@ function textOf(field: string, value: unknown): string {
 const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Of two lists of words what went and what came; of anything else both. */
-function differenceOf(field: string, before: unknown, after: unknown): [ReactNode, ReactNode] {
+function differenceOf(field: string, was: unknown, is: unknown): [ReactNode, ReactNode] {
+  const [before, after] = [plansText(was), plansText(is)];
   if (isWords(before) && isWords(after)) {
     const only = (of: string[], than: string[]) => of.filter((one) => !than.includes(one)).join('\n') || '–';
     return [only(before, after), only(after, before)];

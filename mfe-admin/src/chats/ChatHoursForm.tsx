@@ -11,6 +11,7 @@ import { useStaff } from '../access/staff-context';
 import { CallForm } from '../forms/CallForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
+import { counted } from '../tables/counted';
 import { chatHoursQuery, writeChatHours } from './chat-queries';
 import styles from './Chats.module.css';
 
@@ -56,7 +57,7 @@ function HoursFields({ opened, theirs, onClose }: { opened: ChatHoursView; their
   const setHoliday = (index: number, change: Partial<ChatHoursView['holidays'][number]>) => setHolidays(holidays.map((before, other) => (other === index ? { ...before, ...change } : before)));
   return (
     <CallForm label="When people answer" problem={problem} busy={isBusy} button="Save the hours" onSubmit={() => void save()} onCancel={onClose}>
-      {theirs ? <p role="status" className={styles.problem}>Somebody has changed the hours meanwhile, to {theirs.text}{theirs.holidays.length > 0 ? `, with ${theirs.holidays.length} ${theirs.holidays.length === 1 ? 'holiday' : 'holidays'}` : ''}. Saving puts yours in their place.</p> : null}
+      {theirs ? <p role="status" className={styles.problem}>Somebody has changed the hours meanwhile, to {theirs.text}{theirs.holidays.length > 0 ? `, with ${counted(theirs.holidays.length, 'holiday')}` : ''}. Saving puts yours in their place.</p> : null}
       {weekFromMonday.map((day) => {
         const name = weekdays[day] ?? '';
         const opening = days[day] ?? null;

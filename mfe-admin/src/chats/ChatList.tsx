@@ -1,10 +1,10 @@
 import type { ListedChat } from '@haat/shared/contract/chat-desk';
-import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { whenText } from '../tables/when';
+import { Unread } from '../ui/Unread';
 import styles from './Chats.module.css';
 
 const before = { shopper: '', staff: 'We: ', shop: 'Automatic: ' };
@@ -29,7 +29,7 @@ export function ChatList({ chats, open, linkOf }: { chats: readonly ListedChat[]
       {chats.map(({ id, name, unread, last, lastSide, updatedAt, assignee }) => (
         <li key={id} className={styles.row}>
           <Link to={linkOf(id)} className={styles.link} aria-current={id === open ? 'true' : undefined} data-unread={unread > 0 ? '' : undefined}>
-            <span className={styles.who}>{name}{unread > 0 ? <span className={styles.badge}>{unread}<VisuallyHidden> unread</VisuallyHidden></span> : null}</span>
+            <span className={styles.who}>{name}<Unread count={unread} /></span>
             <span className={styles.last}>{lastSide ? before[lastSide] : ''}{last || 'A file'}</span>
             <span className={styles.soft}><time dateTime={updatedAt}>{whenText(updatedAt)}</time>{assignee ? `, ${assignee.name}` : ''}</span>
           </Link>

@@ -23,12 +23,17 @@ const ok = (body: object) => ({ status: 200, body });
 const noContent = { status: 204 };
 
 const { streams, notices } = staffAtWork();
-beforeEach(() => sessionStorage.clear());
+let unreadNow = { mine: 0, unassigned: 1, all: 1 };
+beforeEach(() => {
+  sessionStorage.clear();
+  unreadNow = { mine: 0, unassigned: 1, all: 1 };
+});
 
 async function show(at = '/admin/chats?chat=c1', more: Record<string, StubAnswer> = {}, role: BuiltInRoleKey = 'owner') {
   const calls = stubApi({
     'GET /api/admin/me': meAs(role),
     'GET /api/admin/chats': ok({ content: [listed('c1', 'Asha', { unread: 2 }), listed('c2', 'Ravi', { last: 'We do.', lastSide: 'staff', assignee: { id: 'user-2', name: 'Ravi Kumar' } })], last: true, page: 0, size: 50, unread: { mine: 0, unassigned: 1, all: 1 } }),
+    'GET /api/admin/chats/unread': () => ok(unreadNow),
     'GET /api/admin/chats/colleagues': ok({ content: [{ id: 'user-1', name: 'Meera Nambiar' }, { id: 'user-2', name: 'Ravi Kumar' }] }),
     'GET /api/admin/chats/c1': ok(desk), 'GET /api/chats/c1': ok(chat), 'GET /api/admin/chats/c1/customer': ok(customer),
     'GET /api/admin/canned-answers': ok({ content: [canned('delivery', 'Dear {name}, it comes in five days. {me}'), canned('order', 'Order {order} is on its way.')] }),
@@ -49,7 +54,7 @@ const saidIn = (thread: HTMLElement) => within(within(thread).getByRole('log')).
 test('the list says what is new and whose it is; filter and search stand in the address', async () => {
   const { calls, location } = await show('/admin/chats');
   const [first, second] = within(screen.getByRole('list', { name: 'Chats' })).getAllByRole('link');
-  expect(first).toHaveTextContent(/Asha2 unreadHello\?/);
+  expect(first).toHaveTextContent(/Asha, 2 unreadHello\?/);
   expect(second).toHaveTextContent(/RaviWe: We do\..*, Ravi Kumar/);
   expect(screen.getByRole('link', { name: 'Unassigned (1 unread)' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Mine' }));
@@ -86,6 +91,15 @@ test('an open chat shows messages and notes as they were written, is told to be 
   await waitFor(() => expect(saidIn(thread)).toEqual(['Is it of brass?', 'Ask for a photo', 'It is.', 'How heavy is it?']));
   expect(within(thread).queryByText('Asha is writing…')).not.toBeInTheDocument();
   await waitFor(() => expect(sent('POST', '/api/chats/c1/read')).toEqual([{ seq: 5 }, { seq: 6 }]));
+});
+
+test('a chat that is read is counted no more in the menu', async () => {
+  await show('/admin/chats?chat=c1', { 'POST /api/chats/c1/read': () => {
+    unreadNow = { mine: 0, unassigned: 0, all: 0 };
+    return noContent;
+  } });
+  await opened();
+  await waitFor(() => expect(within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ })).toHaveTextContent(/^Chats$/));
 });
 
 test('by keyboard alone: r writes, Ctrl+Enter sends; what fails stays, and is sent again as the same message', async () => {

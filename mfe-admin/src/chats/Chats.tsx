@@ -12,7 +12,8 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { SearchField } from '../tables/SearchField';
 import { addressWith, useAddress, type AddressChange } from '../tables/use-address';
 import { ChatList } from './ChatList';
-import { cannedQuery, CHAT_LISTS, chatHoursQuery, chatListQuery } from './chat-queries';
+import { CHAT_LISTS } from './chat-lists';
+import { cannedQuery, chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
 import { ChatThread } from './ChatThread';
 
@@ -23,9 +24,9 @@ const ChatsDialog = lazy(() => import(/* webpackChunkName: "chats-dialog" */ './
 const names: Readonly<Record<ChatShow, string>> = { mine: 'Mine', unassigned: 'Unassigned', all: 'All', closed: 'Ended' };
 const empty: Readonly<Record<ChatShow, { title: string; text: string }>> = {
   mine: { title: 'No open chat is yours', text: 'Take one of the unassigned: open it and press A.' },
-  unassigned: { title: 'Every open chat is somebody’s', text: 'A new one stands here as soon as a shopper begins it.' },
-  all: { title: 'No chat is open', text: 'Shoppers begin one on the help page. It stands here at once.' },
-  closed: { title: 'No chat was ended yet', text: 'What was ended stands here; a message of the shopper opens it again.' },
+  unassigned: { title: 'Every open chat is somebody’s', text: 'A new one stands here at once.' },
+  all: { title: 'No chat is open', text: 'Shoppers begin one on the help page.' },
+  closed: { title: 'No chat has ended', text: 'A message of the shopper opens one again.' },
 };
 
 /** The shop's chats: a list of them, and the one that is open. What is shown stands in the address. */

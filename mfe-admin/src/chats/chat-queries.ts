@@ -4,13 +4,13 @@ import { cannedListSchema, chatColleaguesSchema, chatCustomerSchema, chatDeskSch
 import { chatHoursSchema, type ChatHoursWrite } from '@haat/shared/contract/chat-hours';
 import { http } from '@haat/shared/state';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { CHAT_LISTS } from './chat-lists';
 
 /** Staff come into any chat by their own session. */
 export const keyOf = (id: string): ChatKey => ({ id, token: null });
 const deskPath = (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`;
 const cannedPath = (id: string) => `/api/admin/canned-answers/${encodeURIComponent(id)}`;
 
-export const CHAT_LISTS = ['admin', 'chats', 'list'] as const;
 /** GET /api/admin/chats, a page after the other; those where something was said last first. */
 export const chatListQuery = (show: ChatShow, q: string) => infiniteQueryOptions({
   queryKey: [...CHAT_LISTS, show, q],

@@ -31,7 +31,7 @@ export function BlockFields({ page, block, place, of, error, onChange, onMove, o
             {kinds.map((kind) => <option key={kind} value={kind}>{blockKinds[kind]}</option>)}
           </SelectField>
           {isHeading ? (
-            <div>
+            <div className={styles.heading}>
               <TextField label="Words" value={block.words} maxLength={160} error={error} onChange={({ target }) => onChange({ ...block, words: target.value })} />
               <TextField label="Address" hint="What links lead to, after the #" value={block.id} maxLength={60} optional onChange={({ target }) => onChange({ ...block, id: target.value })} />
             </div>

@@ -2,6 +2,7 @@ import type { ContentPage } from '@haat/shared/contract/content-page-list';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextAreaField, TextField } from '@haat/shared/ui/Field';
+import { moved } from '../forms/moved';
 import { BlockFields } from './BlockFields';
 import styles from './Content.module.css';
 import { newBlock, type EditableBlock, type EditableText } from './editable-text';
@@ -19,12 +20,6 @@ export interface TextFieldsProps {
 export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
   const changeBlocks = (change: (blocks: EditableBlock[]) => EditableBlock[]) => onChange((now) => ({ ...now, blocks: change(now.blocks) }));
   const field = (name: 'title' | 'description' | 'lede') => ({ value: text[name], error: wrong[name], onChange: ({ target }: { target: { value: string } }) => onChange((now) => ({ ...now, [name]: target.value })) });
-  const move = (index: number, by: -1 | 1) => changeBlocks((blocks) => {
-    const moved = [...blocks];
-    const [one] = moved.splice(index, 1);
-    if (one) moved.splice(index + by, 0, one);
-    return moved;
-  });
   const remove = (block: EditableBlock, index: number) => {
     changeBlocks((blocks) => blocks.filter(({ key }) => key !== block.key));
     if (block.words.trim() !== '') notify('The block is deleted.', { label: 'Undo', run: () => changeBlocks((blocks) => blocks.toSpliced(index, 0, block)) });
@@ -41,7 +36,7 @@ export function TextFields({ page, text, wrong, onChange }: TextFieldsProps) {
           <BlockFields
             key={block.key} page={page} block={block} place={index + 1} of={text.blocks.length} error={wrong[block.key]}
             onChange={(changed) => changeBlocks((blocks) => blocks.map((one) => (one.key === block.key ? changed : one)))}
-            onMove={(by) => move(index, by)}
+            onMove={(by) => changeBlocks((blocks) => moved(blocks, index, index + by))}
             onAdd={() => changeBlocks((blocks) => blocks.toSpliced(index + 1, 0, newBlock('p')))}
             onDelete={() => remove(block, index)}
           />

@@ -1,5 +1,4 @@
 import { MOST_RULES, segmentRulesSchema, segmentWriteSchema, type Segment, type SegmentRule } from '@haat/shared/contract/customers';
-import { formatCount } from '@haat/shared/india/numbers';
 import { states } from '@haat/shared/india/states';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { CallForm } from '../forms/CallForm';
 import { Check } from '../forms/Check';
 import { useCall } from '../forms/use-call';
+import { counted } from '../tables/counted';
 import { deleteSegment, previewSegment, segmentsQuery, writeSegment } from './customer-calls';
 import styles from './Customers.module.css';
 import { draftOf, newDraft, ruleFields, ruleOf, type RuleDraft } from './segment-draft';
@@ -28,11 +28,11 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
     return path === 'name';
   });
   const rules = { match, rules: drafts.map(ruleOf) };
-  const counted = segmentRulesSchema.safeParse(rules);
+  const read = segmentRulesSchema.safeParse(rules);
   const preview = useQuery({
     queryKey: ['admin', 'customer-segments', 'preview', rules],
     queryFn: ({ signal }) => previewSegment(segmentRulesSchema.parse(rules), signal),
-    enabled: counted.success, placeholderData: keepPreviousData, staleTime: 30_000,
+    enabled: read.success, placeholderData: keepPreviousData, staleTime: 30_000,
   });
 
   const changeRule = (key: number, changed: Partial<RuleDraft>) => setDrafts((now) => now.map((draft) => (draft.key === key ? (changed.field ? newDraft(key, changed.field) : { ...draft, ...changed }) : draft)));
@@ -89,7 +89,7 @@ export function SegmentForm({ segment, onClose, onKept }: { segment: Segment | n
       </ol>
       {drafts.length < MOST_RULES ? <div><Button look="secondary" size="small" onClick={() => setDrafts((now) => [...now, newDraft(Math.max(...now.map(({ key }) => key)) + 1)])}>Add a condition</Button></div> : null}
       <Check checked={isShared} disabled={segment !== null && !segment.isMine} onChange={(event) => setShared(event.target.checked)}>Shared with everybody who may see customers</Check>
-      <p role="status">{!counted.success ? 'Fill in each condition to see how many it holds for.' : preview.data ? `${formatCount(preview.data.count)} ${preview.data.count === 1 ? 'customer' : 'customers'} now${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.` : preview.isError ? 'How many these are can’t be said now.' : 'Counting…'}</p>
+      <p role="status">{!read.success ? 'Fill in each condition to see how many it holds for.' : preview.data ? `${counted(preview.data.count, 'customer')} now${preview.data.sample.length > 0 ? `, such as ${preview.data.sample.map((one) => one.name || one.email).join(', ')}` : ''}.` : preview.isError ? 'How many these are can’t be said now.' : 'Counting…'}</p>
     </CallForm>
   );
 }

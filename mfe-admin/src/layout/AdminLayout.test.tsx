@@ -1,9 +1,11 @@
+import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi } from '@haat/shared/testing/stub-api';
+import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCommands } from '../commands/use-commands';
-import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+import { meAs, signIn } from '../testing/sign-in';
+import { staffAtWork } from '../testing/staff-at-work';
 import { AdminPage } from './AdminPage';
 
 const greeted = jest.fn();
@@ -16,8 +18,10 @@ function Greeting() {
 const Page = () => <AdminPage title="Somewhere"><Greeting /></AdminPage>;
 
 const products = { content: [{ id: 'brass-lota', name: 'Brass lota', brand: 'Moradabad', type: 'lotas', price: 450 }], last: true, totalElements: 1 };
-async function show() {
-  const calls = stubApi({ 'GET /api/admin/me': meAs(), 'GET /api/products': { status: 200, body: products }, 'GET /api/admin/orders': { status: 200, body: { content: [], last: true } } });
+const noChats: StubAnswer = { status: 200, body: { mine: 0, unassigned: 0, all: 0 } };
+const { streams } = staffAtWork();
+async function show({ role = 'owner', unread = noChats }: { role?: BuiltInRoleKey; unread?: StubAnswer } = {}) {
+  const calls = stubApi({ 'GET /api/admin/me': meAs(role), 'GET /api/admin/chats/unread': unread, 'GET /api/products': { status: 200, body: products }, 'GET /api/admin/orders': { status: 200, body: { content: [], last: true } } });
   const page = renderPage({ Component: Page }, { route: '/admin/somewhere', at: '/admin/somewhere' });
   await screen.findByRole('heading', { name: 'Somewhere', level: 1 });
   return { ...page, calls };
@@ -26,10 +30,7 @@ async function show() {
 beforeEach(() => {
   localStorage.clear();
   greeted.mockClear();
-  startAsGuest();
-  signIn();
 });
-afterEach(startAsGuest);
 
 test('a page’s commands run by their keys, and keys that are typed into a field stay there', async () => {
   await show();
@@ -105,4 +106,37 @@ test('how close rows stand is kept for each person', async () => {
   act(() => signIn());
   await show();
   expect(screen.getByRole('button', { name: 'Dense rows' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const chatsOfMenu = () => within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: /^Chats/ });
+const streamOfChanges = () => waitFor(() => {
+  const stream = streams.find(({ url }) => url === '/api/admin/events');
+  if (!stream) throw new Error('Nobody listens to what changes');
+  return stream;
+});
+
+test('the menu counts the chats that wait for whoever is signed in or for nobody in particular, as they come and go', async () => {
+  let unread = { mine: 0, unassigned: 0, all: 4 };
+  await show({ unread: () => ({ status: 200, body: unread }) });
+  const stream = await streamOfChanges();
+  stream.say('open', {});
+  expect(chatsOfMenu()).toHaveTextContent(/^Chats$/);
+  const change = { about: 'chat', ids: ['c1'], action: 'chat.message', by: null, at: '2026-11-22T10:35:00.000Z' };
+  unread = { mine: 1, unassigned: 2, all: 7 };
+  stream.say('change', change);
+  await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats, 3 unread$/));
+  expect(screen.getByRole('button', { name: /^Menu ?, 3 ?unread$/ })).toBeInTheDocument();
+  unread = { mine: 40, unassigned: 60, all: 100 };
+  stream.say('change', change);
+  await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats, 99\+ unread$/));
+  unread = { mine: 0, unassigned: 0, all: 0 };
+  stream.say('change', change);
+  await waitFor(() => expect(chatsOfMenu()).toHaveTextContent(/^Chats$/));
+});
+
+test.each([['read-only', true], ['fulfilment', false]] as const)('nothing is counted for %s, who may not answer', async (role, mayRead) => {
+  const { calls } = await show({ role, unread: { status: 200, body: { mine: 1, unassigned: 2, all: 3 } } });
+  expect(within(screen.getByRole('navigation', { name: 'Admin' })).queryAllByRole('link', { name: /Chats/ }).map(({ textContent }) => textContent)).toEqual(mayRead ? ['Chats'] : []);
+  expect(calls.filter(({ path }) => path.startsWith('/api/admin/chats'))).toEqual([]);
+  expect(streams).toEqual([]);
 });

@@ -13,8 +13,10 @@ import { SideBar } from './SideBar';
 import { useShownOnce } from './use-shown-once';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ '../palette/Palette'));
-const HelpSheet = lazy(() => import(/* webpackChunkName: "help-sheet" */ '../commands/HelpSheet'));
-const SideDialog = lazy(() => import(/* webpackChunkName: "side-dialog" */ './SideDialog'));
+// Small, and one file together, which comes once the page is there. Nothing is amiss where a count doesn't.
+const HelpSheet = lazy(() => import(/* webpackChunkName: "side" */ '../commands/HelpSheet'));
+const UnreadChats = lazy(() => import(/* webpackChunkName: "side" */ '../chats/UnreadChats').catch(() => ({ default: () => null })));
+const SideDialog = lazy(() => import(/* webpackChunkName: "side" */ './SideDialog'));
 
 export interface AdminLayoutProps {
   title: string;
@@ -39,6 +41,7 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
   useEffect(() => setOpen(null), [pathname]);
   useEffect(listenForKeys, []);
 
+  const [unread, setUnread] = useState<ReactNode>(null);
   const sections = useMemo(() => adminSections.filter(({ needs }) => !needs || holds(needs, may)), [may]);
   useCommands(useMemo<Command[]>(() => [
     ...sections.map(({ path, label, keys }): Command => ({ id: `go ${path}`, label, group: 'Go to', keys, run: () => void navigate(path) })),
@@ -52,11 +55,11 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
   return (
     <div className={styles.frame} data-density={density}>
       <div className={styles.top}>
-        <button type="button" className={styles.icon} aria-haspopup="dialog" aria-label="Menu" onClick={() => setOpen('menu')}><MenuIcon aria-hidden="true" /></button>
+        <button type="button" className={styles.icon} aria-haspopup="dialog" onClick={() => setOpen('menu')}><MenuIcon role="img" aria-label="Menu" />{unread}</button>
         <p className={styles.name}>Haat <span className={styles.area}>Admin</span></p>
         <button type="button" className={styles.icon} aria-haspopup="dialog" aria-label="Search, go, or do something" onClick={() => setOpen('palette')}><Search aria-hidden="true" /></button>
       </div>
-      <div className={styles.side}><SideBar sections={sections} onSearch={() => setOpen('palette')} onKeys={() => setOpen('help')} /></div>
+      <div className={styles.side}><SideBar sections={sections} unreadChats={unread} onSearch={() => setOpen('palette')} onKeys={() => setOpen('help')} /></div>
       <div className={styles.page}>
         <header className={styles.header}>
           {back ? <Link to={back.to} className={styles.back}><ArrowLeft aria-hidden="true" className={styles.arrow} />{back.label}</Link> : null}
@@ -69,9 +72,11 @@ export function AdminLayout({ title, lede, actions, back, children }: AdminLayou
         <div className={styles.content}>{children}</div>
       </div>
       <Suspense fallback={null}>
+        {/* Of whoever may only look, reading is not kept: a count would never go. */}
+        {may('chats.read') && may('chats.write') ? <UnreadChats onShow={setUnread} /> : null}
         {wasOpen.has('palette') ? <Palette open={open === 'palette'} onOpenChange={show('palette')} /> : null}
         {wasOpen.has('help') ? <HelpSheet open={open === 'help'} onOpenChange={show('help')} /> : null}
-        {wasOpen.has('menu') ? <SideDialog open={open === 'menu'} onOpenChange={show('menu')} sections={sections} onKeys={() => setOpen('help')} /> : null}
+        {wasOpen.has('menu') ? <SideDialog open={open === 'menu'} onOpenChange={show('menu')} sections={sections} unreadChats={unread} onKeys={() => setOpen('help')} /> : null}
       </Suspense>
     </div>
   );

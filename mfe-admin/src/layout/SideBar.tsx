@@ -1,5 +1,6 @@
 import { useTheme } from '@haat/shared/state';
 import { Keyboard, Moon, Rows2, Rows4, Search, Store, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useStaff } from '../access/staff-context';
 import { Keys } from '../commands/Keys';
@@ -10,13 +11,15 @@ import { SignOutButton } from './SignOutButton';
 
 export interface SideBarProps {
   sections: readonly AdminSection[];
+  /** Beside the chats: how many wait for an answer. */
+  unreadChats: ReactNode;
   /** Not there where a search button stands elsewhere. */
   onSearch?: () => void;
   onKeys: () => void;
 }
 
 /** Where one can go, how it looks, and who is signed in. */
-export function SideBar({ sections, onSearch, onKeys }: SideBarProps) {
+export function SideBar({ sections, unreadChats, onSearch, onKeys }: SideBarProps) {
   const { name, role } = useStaff();
   const { theme, toggle } = useTheme();
   const [density, keepDensity] = useDensity();
@@ -39,6 +42,7 @@ export function SideBar({ sections, onSearch, onKeys }: SideBarProps) {
               <NavLink to={path} className={styles.link}>
                 <Icon aria-hidden="true" className={styles.icon} />
                 {label}
+                {path === '/admin/chats' && unreadChats}
               </NavLink>
             </li>
           ))}

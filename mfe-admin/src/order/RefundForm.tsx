@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Check } from '../forms/Check';
+import { numberOf } from '../forms/typed-number';
 import { LineQuantities, portionsOf } from './LineQuantities';
 import { payBack, worthQuery } from './order-calls';
 import { useOrder } from './order-context';
@@ -17,12 +18,9 @@ import { sentOf } from './quantities';
 
 type Kind = 'items' | 'sum';
 
-/** Rupees as they are typed, with or without commas; not a number where that isn't one. */
-const rupeesOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[₹,\s]/g, '')));
-
 const schemaFor = (kind: Kind, kept: number) => z.object({
   reason: z.string().check(z.trim(), z.minLength(3, 'Say why: the shopper reads it'), z.maxLength(200)),
-  amount: z.string().check(z.refine((typed) => kind === 'items' || (rupeesOf(typed) > 0 && Math.abs(rupeesOf(typed) * 100 - Math.round(rupeesOf(typed) * 100)) < 1e-6), 'Enter a sum in rupees, like 250 or 99.50'), z.refine((typed) => kind === 'items' || !(rupeesOf(typed) > kept), `At most ${formatRupees(kept)} can be paid back`)),
+  amount: z.string().check(z.refine((typed) => kind === 'items' || (numberOf(typed) > 0 && Math.abs(numberOf(typed) * 100 - Math.round(numberOf(typed) * 100)) < 1e-6), 'Enter a sum in rupees, like 250 or 99.50'), z.refine((typed) => kind === 'items' || !(numberOf(typed) > kept), `At most ${formatRupees(kept)} can be paid back`)),
 });
 
 /** Pays back items that have left, or a sum. */
@@ -39,12 +37,12 @@ export function RefundForm({ onDone }: { onDone: () => void }) {
   const typed = useWatch({ control, name: 'amount' });
   const lines = portionsOf(order.lines, sentOf, counts);
   const { data: worth } = useQuery(worthQuery(order.id, 'refund', kind === 'items' ? lines : []));
-  const amount = kind === 'items' ? (lines.length > 0 ? worth : undefined) : rupeesOf(typed);
+  const amount = kind === 'items' ? (lines.length > 0 ? worth : undefined) : numberOf(typed);
   const choose = (next: Kind) => { setKind(next); setKey(randomKey()); };
   const send = handleSubmit(async ({ reason, amount: entered }) => {
     setProblem(null);
     try {
-      await change((version) => payBack(order.id, { key, reason, version, restock: kind === 'items' && restock, ...(kind === 'items' ? { lines } : { amount: rupeesOf(entered) }) }));
+      await change((version) => payBack(order.id, { key, reason, version, restock: kind === 'items' && restock, ...(kind === 'items' ? { lines } : { amount: numberOf(entered) }) }));
     } catch (error) {
       setProblem(error);
       return;

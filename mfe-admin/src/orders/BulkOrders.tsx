@@ -5,12 +5,11 @@ import { Button } from '@haat/shared/ui/Button';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../tables/counted';
 import type { Selection } from '../tables/use-selection';
 import { changeOrders, keepSlips } from './bulk-calls';
 import styles from './BulkOrders.module.css';
 import { ordersKey } from './orders-query';
-
-const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
 
 /** What can be done to all that is chosen: packed, with a look at what that does first, and their slips printed. */
 export default function BulkOrders({ selection }: { selection: Selection<StaffOrderRow> }) {
@@ -34,14 +33,14 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
   const refresh = () => client.invalidateQueries({ queryKey: ordersKey });
   const { data, error, isError } = useQuery({ queryKey: ['admin', 'pack check', ids], queryFn: () => changeOrders('pack', ids, true), staleTime: 0, gcTime: 0 });
   const undo = (done: readonly string[]) => void changeOrders('unpack', done).then(
-    ({ refused }) => notify(refused.length === 0 ? 'They are as they were.' : `${orders(refused.length)} couldn’t be taken back: ${refused[0]?.why ?? ''}`),
+    ({ refused }) => notify(refused.length === 0 ? 'They are as they were.' : `${counted(refused.length, 'order')} couldn’t be taken back: ${refused[0]?.why ?? ''}`),
     (problem: unknown) => notify(serverMessage(problem, 'It could not be taken back. Please try again.')),
   ).then(refresh);
   const packing = useMutation({
     mutationFn: () => changeOrders('pack', ids),
     onSuccess: ({ done, refused }) => {
       void refresh();
-      notify(`${orders(done.length)} packed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`, { label: 'Undo', run: () => undo(done) });
+      notify(`${counted(done.length, 'order')} packed${refused.length > 0 ? `, ${formatCount(refused.length)} not` : ''}.`, { label: 'Undo', run: () => undo(done) });
       onDone();
     },
   });
@@ -49,11 +48,11 @@ function Preview({ ids, onDone, onBack }: { ids: readonly string[]; onDone: () =
   if (!data) return <p role="status">Looking at them…</p>;
   return (
     <div className={styles.preview}>
-      <p>{orders(data.done.length)} will be packed, and their shoppers get a mail in ten seconds. Until then it can be undone.</p>
+      <p>{counted(data.done.length, 'order')} will be packed, and their shoppers get a mail in ten seconds. Until then it can be undone.</p>
       <Refused refused={data.refused} />
       {packing.isError ? <p role="alert" className={styles.bad}>{serverMessage(packing.error, 'The server didn’t answer. Please look whether it was done.')}</p> : null}
       <div className={styles.actions}>
-        <Button busy={packing.isPending} disabled={data.done.length === 0} onClick={() => packing.mutate()}>Mark {orders(data.done.length)} packed</Button>
+        <Button busy={packing.isPending} disabled={data.done.length === 0} onClick={() => packing.mutate()}>Mark {counted(data.done.length, 'order')} packed</Button>
         <Button look="quiet" onClick={onBack}>Back</Button>
       </div>
     </div>
@@ -64,7 +63,7 @@ function Refused({ refused }: { refused: BulkResult['refused'] }) {
   if (refused.length === 0) return null;
   return (
     <>
-      <p>{orders(refused.length)} will be left as they are:</p>
+      <p>{counted(refused.length, 'order')} will be left as they are:</p>
       <ul className={styles.refused}>{refused.map(({ id, why }) => <li key={id}><strong>{id}</strong> {why}</li>)}</ul>
     </>
   );

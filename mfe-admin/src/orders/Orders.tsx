@@ -10,6 +10,7 @@ import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { counted } from '../tables/counted';
 import { DataList } from '../tables/DataList';
 import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
@@ -47,8 +48,7 @@ const columns = [
 const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped'];
 const idOf = (order: StaffOrderRow) => order.id;
 const linkOf = (order: StaffOrderRow) => `/admin/orders/${order.id}`;
-const plural = (count: number, one: string) => (count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`]);
-const attentionOf = ({ returns, claims, notes }: StaffOrderRow) => [...plural(returns, 'return'), ...plural(claims, 'claim'), ...plural(notes, 'note')].join(', ');
+const attentionOf = ({ returns, claims, notes }: StaffOrderRow) => [returns && counted(returns, 'return'), claims && counted(claims, 'claim'), notes && counted(notes, 'note')].filter(Boolean).join(', ');
 
 /** All orders: found, narrowed and sorted by the server, as the address says; what comes in meanwhile waits until it is wanted. */
 export function Orders() {

@@ -1,3 +1,4 @@
+import { configure } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
@@ -9,7 +10,10 @@ beforeEach(() => {
   startAsGuest();
   signIn();
 });
-afterEach(startAsGuest);
+afterEach(() => {
+  startAsGuest();
+  configure({ apiUrl: '', languages: ['en'] });
+});
 
 test('the profile is the signed-in person’s own', async () => {
   stubApi({ 'GET /api/admin/me': meAs('support'), 'GET /api/users/profile': { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-03-04T05:00:00.000Z', role: 'staff', address: null } } });
@@ -17,6 +21,17 @@ test('the profile is the signed-in person’s own', async () => {
   expect(await screen.findByText('meera@haat.example')).toBeInTheDocument();
   expect(screen.getByText('Support', { selector: 'dd' })).toBeInTheDocument();
   expect(screen.getByText('4 March 2025')).toBeInTheDocument();
+});
+
+test('the language of the shop is chosen as shoppers choose it, and it is said what stays in English', async () => {
+  configure({ apiUrl: '', languages: ['en', 'hi'] });
+  stubApi({ 'GET /api/admin/me': meAs('support'), 'GET /api/users/profile': { status: 200, body: { name: 'Meera Nambiar', email: 'meera@haat.example', phone: null, joinDate: '2025-03-04T05:00:00.000Z', role: 'staff', address: null } } });
+  renderPage(Profile, { route: '/admin/profile', at: '/admin/profile' });
+  const form = await screen.findByRole('form', { name: 'Language' });
+  expect(form).toHaveAttribute('action', '/language');
+  expect(form.querySelector('input[name=to]')).toHaveValue('/admin/profile');
+  expect(within(form).getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-current')])).toEqual([['English', 'true'], ['हिन्दी', null]]);
+  expect(screen.getByText(/mails that the shop writes, are in English/)).toBeInTheDocument();
 });
 
 test('settings show what the shop was started with, and offer nothing of it to change', async () => {

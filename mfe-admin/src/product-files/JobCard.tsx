@@ -4,8 +4,8 @@ import { notify, serverMessage } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStaff } from '../access/staff-context';
-import { productsText } from '../products/finish-bulk';
 import { productsKey } from '../products/products-query';
+import { counted } from '../tables/counted';
 import { whenText } from '../tables/when';
 import { Changes } from './Changes';
 import { applyImport, cancelJob, isMoving, jobsKey, keepExport, undoBulk } from './job-calls';
@@ -63,7 +63,7 @@ function Actions({ job }: { job: ProductJob }) {
     <div className={styles.buttons}>
       {job.state === 'checked' ? (
         <>
-          {added + changed > 0 ? button(`Take in ${productsText(added + changed)}`, () => applyImport(job.id), 'primary') : null}
+          {added + changed > 0 ? button(`Take in ${counted(added + changed, 'product')}`, () => applyImport(job.id), 'primary') : null}
           {button('Leave it', () => cancelJob(job), 'quiet')}
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import { formatRupees, toRupees } from '@haat/shared/money';
+import { counted } from '../tables/counted';
 
 /** A field that differs, as it is read: what it was, and what it would be or became. */
 export interface Difference {
@@ -24,7 +25,7 @@ function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(toRupees(value)) : field === 'gstRate' ? `${value} %` : String(value);
-  if (field === 'pictures' && Array.isArray(value)) return value.length === 1 ? '1 picture' : `${value.length} pictures`;
+  if (field === 'pictures' && Array.isArray(value)) return counted(value.length, 'picture');
   const text = typeof value === 'string' ? value : isRecord(value) && Object.values(value).every((one) => typeof one === 'string') ? Object.values(value).join(', ') : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

@@ -8,23 +8,23 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { CallForm } from '../forms/CallForm';
+import { numberOf, numberOrNull } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
 import { createProduct } from '../products/product-calls';
 import { ProductFields } from './ProductFields';
 import styles from './ProductFields.module.css';
-import { meaning, noProduct, numberOf, toldNames, toldSchema, writtenOf } from './told-fields';
+import { meaning, noProduct, toldNames, toldSchema, writtenOf } from './told-fields';
 
 const { shape } = productWriteSchema;
-const listPriceOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 const addSchema = z.extend(toldSchema, {
   price: meaning(shape.price, numberOf, 'Enter a price in rupees, above 0'),
-  originalPrice: meaning(shape.originalPrice, listPriceOf, 'Enter the list price in rupees, or leave it empty'),
+  originalPrice: meaning(shape.originalPrice, numberOrNull, 'Enter the list price in rupees, or leave it empty'),
   stockQuantity: meaning(shape.stockQuantity, numberOf, 'Enter a whole number from 0 to 10,00,000'),
   sku: z.string().check(z.maxLength(80, 'At most 80 characters')),
   status: z.enum(['draft', 'live']),
 }).check((context) => {
   const { price, originalPrice } = context.value;
-  if ((listPriceOf(originalPrice) ?? Infinity) < numberOf(price)) context.issues.push({ code: 'custom', path: ['originalPrice'], message: 'The list price can’t be below the price', input: originalPrice });
+  if ((numberOrNull(originalPrice) ?? Infinity) < numberOf(price)) context.issues.push({ code: 'custom', path: ['originalPrice'], message: 'The list price can’t be below the price', input: originalPrice });
 });
 type Added = z.infer<typeof addSchema>;
 const names: readonly (keyof Added)[] = [...toldNames, 'price', 'originalPrice', 'stockQuantity', 'sku', 'status'];
@@ -44,7 +44,7 @@ export function AddForm() {
   });
   const submit = handleSubmit(async ({ price, originalPrice, stockQuantity, sku, status, ...told }) => {
     await call(async () => {
-      const { id, name } = await createProduct({ ...writtenOf(told), price: numberOf(price), originalPrice: listPriceOf(originalPrice), stockQuantity: numberOf(stockQuantity), status, ...(sku.trim() && { sku: sku.trim() }) });
+      const { id, name } = await createProduct({ ...writtenOf(told), price: numberOf(price), originalPrice: numberOrNull(originalPrice), stockQuantity: numberOf(stockQuantity), status, ...(sku.trim() && { sku: sku.trim() }) });
       // Lists, counts and shelves may hold the new product: all of them are asked again.
       void client.invalidateQueries();
       notify(status === 'live' ? `${name} is in the shop.` : `${name} is a draft.`);

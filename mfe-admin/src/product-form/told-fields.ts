@@ -1,6 +1,7 @@
 import { productWriteSchema, SEO_DESCRIPTION, SEO_TITLE } from '@haat/shared/contract/product';
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
 import * as z from 'zod/mini';
+import { numberOrNull } from '../forms/typed-number';
 
 /** A field that holds what somebody typed, checked by the contract's own schema of what that means. */
 export const meaning = (schema: z.ZodMiniType, of: (typed: string) => unknown, words: string) => z.string().check((context) => {
@@ -10,9 +11,6 @@ export const meaning = (schema: z.ZodMiniType, of: (typed: string) => unknown, w
 const trimmed = (typed: string): string => typed.trim();
 /** What is left empty is null to the server. */
 const emptied = (typed: string): string | null => typed.trim() || null;
-/** A number that is typed, with or without its commas and its sign; NaN, which no schema takes, for what is none. */
-export const numberOf = (typed: string): number => (/\d/.test(typed) ? Number(typed.replace(/[₹%,\s]/g, '')) : NaN);
-const rateOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed));
 
 const { shape } = productWriteSchema;
 
@@ -24,7 +22,7 @@ export const toldSchema = z.object({
   type: z.string().check(z.minLength(1, 'Choose where the product belongs')),
   description: meaning(shape.description, trimmed, 'At most 10,000 characters'),
   hsn: meaning(shape.hsn, emptied, 'Enter 4, 6 or 8 digits, or leave it empty'),
-  gstRate: meaning(shape.gstRate, rateOf, 'Enter a percentage from 0 to 40, or leave it empty'),
+  gstRate: meaning(shape.gstRate, numberOrNull, 'Enter a percentage from 0 to 40, or leave it empty'),
   seoTitle: meaning(shape.seoTitle, emptied, `At most ${SEO_TITLE} characters`),
   seoDescription: meaning(shape.seoDescription, emptied, `At most ${SEO_DESCRIPTION} characters`),
   featured: z.boolean(),
@@ -51,6 +49,6 @@ export const toldOf = (product: StaffProductDetail): Told => ({
 
 /** The form as the contract writes a product. */
 export const writtenOf = ({ name, brand, type, description, hsn, gstRate, seoTitle, seoDescription, featured, bestSeller }: Told) => ({
-  name: trimmed(name), brand: trimmed(brand), type, description: trimmed(description), hsn: emptied(hsn), gstRate: rateOf(gstRate),
+  name: trimmed(name), brand: trimmed(brand), type, description: trimmed(description), hsn: emptied(hsn), gstRate: numberOrNull(gstRate),
   seoTitle: emptied(seoTitle), seoDescription: emptied(seoDescription), featured, bestSeller,
 });

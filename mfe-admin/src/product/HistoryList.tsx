@@ -18,6 +18,7 @@ import styles from './ProductDesk.module.css';
 const called: Record<string, string> = {
   'product.create': 'Added', 'product.update': 'Changed', 'product.archive': 'Archived', 'product.picture': 'Picture added', 'product.pictures': 'Pictures changed', 'product.restore': 'Put back as it was',
   'product.import': 'Changed by a file', 'product.bulk': 'Changed with others', 'product.bulk-undo': 'Change of many undone',
+  'price-plan.create': 'Price planned', 'price-plan.update': 'Plan changed', 'price-plan.remove': 'Plan taken away', 'price-plan.begin': 'Planned price began', 'price-plan.end': 'Planned price ended',
   'variant.create': 'Variant added', 'variant.update': 'Variant changed', 'variant.archive': 'Variant archived', 'variant.price': 'Price set', 'variant.stock': 'Stock set', 'stock.set': 'Stock set', 'variant.restore': 'Variant put back as it was',
 };
 

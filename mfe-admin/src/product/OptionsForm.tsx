@@ -1,5 +1,4 @@
 import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
@@ -8,10 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallForm } from '../forms/CallForm';
 import { Check } from '../forms/Check';
+import { numberOf } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
 import { archiveVariant, changeVariant, createVariant } from '../products/product-calls';
 import { productsKey } from '../products/products-query';
-import { numberOf } from '../product-form/told-fields';
+import { counted } from '../tables/counted';
 import styles from './OptionsForm.module.css';
 import { draftsOf, planVariants, skuFor, type OptionDraft, type PlannedVariant, type ValueDraft } from './plan-variants';
 
@@ -28,8 +28,6 @@ const faultOf = ({ sku, price, stock }: NewVariant): string | null => {
   if (!(numberOf(price) > 0)) return `${sku}: a price in rupees, above 0`;
   return Number.isInteger(numberOf(stock)) && numberOf(stock) >= 0 ? null : `${sku}: a whole number from 0 as its stock`;
 };
-
-const counted = (count: number, one: string, more: string): string => `${formatCount(count)} ${count === 1 ? one : more}`;
 
 /**
  * Options and their values, and the variants that they make: what is new, what is called otherwise and what is taken away is

@@ -7,6 +7,7 @@ import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { VisuallyHidden } from '@haat/shared/ui/VisuallyHidden';
 import { lazy, Suspense, useRef, useState, type DragEvent } from 'react';
 import { useStaff } from '../access/staff-context';
+import { moved } from '../forms/moved';
 import { PictureItem } from './PictureItem';
 import desk from './ProductDesk.module.css';
 import styles from './Pictures.module.css';
@@ -17,13 +18,6 @@ const PictureForm = lazy(() => import(/* webpackChunkName: "product-picture" */ 
 const MEGABYTE = 1_048_576;
 const isPicture = ({ type }: File) => photoTypes.some((known) => known === type);
 const isTooLarge = ({ size }: File) => size > MOST_PICTURE_BYTES;
-
-/** The pictures after one of them went to another place. */
-function moved(pictures: readonly StaffPicture[], from: number, to: number): StaffPicture[] {
-  const rest = pictures.filter((_, index) => index !== from);
-  const picture = pictures[from];
-  return picture ? [...rest.slice(0, to), picture, ...rest.slice(to)] : rest;
-}
 
 /** A product's pictures: dropped or chosen, cut and told one after the other, put in order by drag or by buttons, taken away with a way back. */
 export function Pictures({ product }: { product: StaffProductDetail }) {

@@ -9,6 +9,7 @@ import { statusWords } from '../products/status-words';
 import { Status } from '../tables/Status';
 import { whenText } from '../tables/when';
 import { Pictures } from './Pictures';
+import { PricePlans } from './PricePlans';
 import { ProductActions } from './ProductActions';
 import styles from './ProductDesk.module.css';
 import { ProductHistory } from './ProductHistory';
@@ -19,7 +20,7 @@ import { WhatItSays } from './WhatItSays';
 /** What is heard of others that changes a product: as the audit log has them. */
 const kinds = ['product', 'variant'] as const;
 
-/** One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, the stock's ledger, and what was changed of it. */
+/** One product: whether it is shown, what it says, its pictures, each of its variants with price and stock, its prices for a time, the stock's ledger, and what was changed of it. */
 export function ProductDesk({ id }: { id: string }) {
   const { data: product, error, isError, refetch } = useQuery(productQuery(id));
   useRefetchOnChanges(kinds, { queryKey: productsKey }, ({ ids }) => ids.some((changed) => changed.split('/')[0] === id));
@@ -31,6 +32,7 @@ export function ProductDesk({ id }: { id: string }) {
       <WhatItSays product={product} />
       <Pictures product={product} />
       <Variants product={product} />
+      <PricePlans product={product} />
       <StockMovements product={product} />
       <ProductHistory product={product} />
     </div>

@@ -1,6 +1,6 @@
 import { draftsOf, planVariants, skuFor, type OptionDraft } from './plan-variants';
 
-const variant = (id: string, options: Record<string, string>) => ({ id, sku: id.toUpperCase(), options, price: 499, originalPrice: null, stock: 7, version: 2 });
+const variant = (id: string, options: Record<string, string>) => ({ id, sku: id.toUpperCase(), options, price: 499, originalPrice: null, planPrice: null, stock: 7, version: 2 });
 const four = [variant('s-red', { Size: 'S', Colour: 'Red' }), variant('s-blue', { Size: 'S', Colour: 'Blue' }), variant('l-red', { Size: 'L', Colour: 'Red' }), variant('l-blue', { Size: 'L', Colour: 'Blue' })];
 const idsOf = (variants: readonly { id: string }[]) => new Set(variants.map(({ id }) => id));
 const plan = (options: OptionDraft[], variants = four, known = idsOf(variants)) => planVariants(options, variants, known);

@@ -11,8 +11,9 @@ import { useStaff } from '../access/staff-context';
 import { Check } from '../forms/Check';
 import { Changes } from '../product-files/Changes';
 import { beginBulk, previewBulk } from '../product-files/job-calls';
+import { counted } from '../tables/counted';
 import styles from './BulkDialog.module.css';
-import { finishBulk, productsText } from './finish-bulk';
+import { finishBulk } from './finish-bulk';
 import { firstDraft, readDraft, whats, type BulkDraft } from './read-bulk';
 
 export interface BulkDialogProps {
@@ -64,7 +65,7 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
         <Preview preview={preview} />
         {changing.isError ? <p role="alert" className={styles.problem}>{serverMessage(changing.error, 'The server didn’t answer. Please look whether it was done.')}</p> : null}
         <div className={styles.buttons}>
-          <Button busy={changing.isPending} disabled={preview.counts.changed === 0} onClick={() => changing.mutate(looking.data)}>Change {productsText(preview.counts.changed)}</Button>
+          <Button busy={changing.isPending} disabled={preview.counts.changed === 0} onClick={() => changing.mutate(looking.data)}>Change {counted(preview.counts.changed, 'product')}</Button>
           <Button look="quiet" onClick={() => { looking.reset(); changing.reset(); }}>Back</Button>
         </div>
       </div>
@@ -76,10 +77,10 @@ function BulkForm({ ids, all, onDone }: Omit<BulkDialogProps, 'open' | 'onOpenCh
       {all ? (
         <fieldset className={styles.which}>
           <legend>Which</legend>
-          <Check type="radio" name="which" checked={!isAll} onChange={() => setAll(false)}>{productsText(ids.length)} chosen</Check>
+          <Check type="radio" name="which" checked={!isAll} onChange={() => setAll(false)}>{counted(ids.length, 'product')} chosen</Check>
           <Check type="radio" name="which" checked={isAll} onChange={() => setAll(true)}>All {formatCount(all.found)} of the list</Check>
         </fieldset>
-      ) : <p>{productsText(ids.length)} chosen.</p>}
+      ) : <p>{counted(ids.length, 'product')} chosen.</p>}
       <SelectField label="What" value={draft.what} onChange={(event) => set({ what: whats.find(({ what }) => what === event.target.value)?.what ?? 'price', value: '' })}>
         {whats.filter(({ what }) => what !== 'stock' || may('stock.write')).map(({ what, label }) => <option key={what} value={what}>{label}</option>)}
       </SelectField>
@@ -104,6 +105,7 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
         <SelectField label="Round" value={draft.round} onChange={(event) => set({ round: event.target.value })}>
           <option value="rupee">To whole rupees</option><option value="nine">To 9 at the end, like ₹1,299</option><option value="paise">Not</option>
         </SelectField>
+        <p className={styles.soft}>A planned price that holds goes on until its end: this is the ordinary one.</p>
         <Check checked={draft.keepsOriginal} onChange={(event) => set({ keepsOriginal: event.target.checked })}>As a sale: the price of now becomes the list price</Check>
       </>
     );
@@ -135,8 +137,8 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
 function Preview({ preview: { name, counts, sample, refusals } }: { preview: BulkPreview }) {
   return (
     <>
-      <p role="status"><strong>{name}.</strong> {productsText(counts.changed)} would change{counts.unchanged > 0 ? `, ${formatCount(counts.unchanged)} are so already` : ''}{counts.refused > 0 ? `, ${formatCount(counts.refused)} can’t` : ''}.</p>
-      {refusals.length > 0 ? <ul className={styles.refusals}>{refusals.map(({ problem, count }) => <li key={problem}>{problem}: {productsText(count)}</li>)}</ul> : null}
+      <p role="status"><strong>{name}.</strong> {counted(counts.changed, 'product')} would change{counts.unchanged > 0 ? `, ${formatCount(counts.unchanged)} are so already` : ''}{counts.refused > 0 ? `, ${formatCount(counts.refused)} can’t` : ''}.</p>
+      {refusals.length > 0 ? <ul className={styles.refusals}>{refusals.map(({ problem, count }) => <li key={problem}>{problem}: {counted(count, 'product')}</li>)}</ul> : null}
       {sample.length > 0 ? <Changes changes={sample} label="What would change, the first of it" /> : null}
       <p className={styles.soft}>It can be undone.</p>
     </>

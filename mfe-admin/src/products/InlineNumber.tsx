@@ -1,6 +1,7 @@
 import { notify, serverMessage } from '@haat/shared/state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { numberOf } from '../forms/typed-number';
 import styles from './InlineNumber.module.css';
 import { productsKey } from './products-query';
 
@@ -21,10 +22,9 @@ const MOST = { rupees: 100_000_000, pieces: 1_000_000 };
 
 /** @returns the number, or what would be one */
 function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
-  const digits = typed.replace(/[₹,\s]/g, '');
-  const number = /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : NaN;
-  if (unit === 'pieces') return Number.isInteger(number) && number <= MOST.pieces ? number : 'A whole number from 0';
-  return number > 0 && number <= MOST.rupees ? number : 'Rupees, above 0';
+  const number = numberOf(typed);
+  if (unit === 'pieces') return Number.isInteger(number) && number >= 0 && number <= MOST.pieces ? number : 'A whole number from 0';
+  return number > 0 && number <= MOST.rupees && Number(number.toFixed(2)) === number ? number : 'Rupees, above 0';
 }
 
 /** A number of a table that is changed where it stands: Enter saves, so does leaving it; Escape doesn't. A notice takes it back. */

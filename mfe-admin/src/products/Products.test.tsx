@@ -23,11 +23,11 @@ afterEach(() => {
 
 const product = (id: string, changes: Partial<StaffProduct> = {}): StaffProduct => ({
   id, name: `Saree ${id}`, brand: 'Kanchi Looms', category: { id: 'clothing.women.sarees', path: ['Clothing', 'Women', 'Sarees'] }, status: 'live', publishAt: null, image: null,
-  price: 1299, mostPrice: 1299, originalPrice: null, stock: 12, stockState: 'in', variants: 1, only: { id: `v-${id}`, sku: `SKU-${id}`, options: {}, price: 1299, originalPrice: null, stock: 12, version: 3 },
+  price: 1299, mostPrice: 1299, originalPrice: null, stock: 12, stockState: 'in', variants: 1, pricePlan: null, only: { id: `v-${id}`, sku: `SKU-${id}`, options: {}, price: 1299, originalPrice: null, planPrice: null, stock: 12, version: 3 },
   featured: false, bestSeller: false, version: 1, createdAt: '2025-10-03T10:35:00.000Z', updatedAt: '2025-10-04T10:35:00.000Z', ...changes,
 });
 const page = (content: StaffProduct[]): { status: number; body: object } => ({ status: 200, body: { content, last: true, page: 0, size: 100, totalElements: content.length, next: null, statuses: { live: content.length, scheduled: 0, draft: 2, archived: 0 } } });
-const variant = (changes: object) => ({ status: 200, body: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, stock: 12, version: 4, ...changes } });
+const variant = (changes: object) => ({ status: 200, body: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, planPrice: null, stock: 12, version: 4, ...changes } });
 const job = (changes: object) => ({ id: 'job-1', kind: 'bulk', state: 'done', name: 'Archived', by: { id: 'user-1', email: 'meera@haat.example' }, total: 2, done: 2, counts: { changed: 2 }, preview: null, error: null, isStopping: false, undoes: null, undoneBy: null, createdAt: '2025-10-04T10:35:00.000Z', startedAt: null, finishedAt: null, ...changes });
 
 const open = (answers: Record<string, StubAnswer>, { at = '/admin/all-products', role = 'owner' }: { at?: string; role?: Parameters<typeof meAs>[0] } = {}) => {
@@ -87,7 +87,7 @@ test('what can’t be a price is said before it is sent, and Escape leaves every
 test('a stock of which some went meanwhile is refused in the server’s words; what was typed stays, and the next try is of what is there now', async () => {
   let stock = 12;
   const { calls } = open({
-    'GET /api/admin/products': () => page([product('a', { stock, only: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, stock, version: 3 } })]),
+    'GET /api/admin/products': () => page([product('a', { stock, only: { id: 'v-a', sku: 'SKU-a', options: {}, price: 1299, originalPrice: null, planPrice: null, stock, version: 3 } })]),
     'PATCH /api/admin/variants/v-a/stock': ({ body }) => {
       if ((body as { was: number }).was === 9) return variant({ stock: 20 });
       stock = 9;

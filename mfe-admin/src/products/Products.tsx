@@ -21,18 +21,26 @@ import { BulkProducts } from './BulkProducts';
 import { filterOf, productsQuery } from './products-query';
 import styles from './Products.module.css';
 import { statusWords } from './status-words';
-import { StockText, VariantPrice, VariantStock } from './VariantNumbers';
+import { PlanMark, StockText, VariantPrice, VariantStock } from './VariantNumbers';
 
 const stockWords: Record<StockState, string> = { in: 'In stock', low: 'Few left', out: 'None left' };
 
 /** The one price, or from the lowest to the highest. */
 const priceText = ({ price, mostPrice }: StaffProduct) => (price === mostPrice ? formatRupees(price) : `${formatRupees(price)} to ${formatRupees(mostPrice)}`);
 
+/** What it costs, and whether a plan has to do with it. */
+const Price = ({ product }: { product: StaffProduct }) => (
+  <>
+    {product.only ? <VariantPrice variant={product.only} /> : priceText(product)}
+    {product.pricePlan === 'planned' ? <PlanMark>planned</PlanMark> : product.pricePlan && !product.only ? <PlanMark>by plan</PlanMark> : null}
+  </>
+);
+
 const column = createColumnHelper<StaffProduct>();
 const columns = [
   column.accessor('name', { header: 'Product', enableHiding: false, meta: { narrow: 'top', sort: 'name', width: 16 } }),
   column.accessor('status', { header: 'Status', cell: (cell) => <Status status={statusWords[cell.getValue()]} />, meta: { narrow: 'right', width: 7 } }),
-  column.accessor('price', { header: 'Price', cell: ({ row: { original: product } }) => (product.only ? <VariantPrice variant={product.only} /> : priceText(product)), meta: { sort: 'price', numeric: true, width: 12 } }),
+  column.accessor('price', { header: 'Price', cell: ({ row: { original: product } }) => <Price product={product} />, meta: { sort: 'price', numeric: true, width: 15 } }),
   column.accessor('stock', { header: 'Stock', cell: ({ row: { original: product } }) => (product.only ? <VariantStock variant={product.only} /> : <StockText stock={product.stock} state={product.stockState} />), meta: { sort: 'stock', numeric: true, width: 6 } }),
   column.accessor('variants', { header: 'Variants', meta: { numeric: true, width: 6 } }),
   column.accessor((product) => product.only?.sku ?? '', { id: 'sku', header: 'SKU', meta: { width: 11 } }),

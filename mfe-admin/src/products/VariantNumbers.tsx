@@ -1,20 +1,25 @@
 import { LOW_STOCK, type StaffVariant, type StockState } from '@haat/shared/contract/staff-products';
 import { formatCount } from '@haat/shared/india/numbers';
 import { formatRupees } from '@haat/shared/money';
+import type { ReactNode } from 'react';
 import { useStaff } from '../access/staff-context';
 import { InlineNumber } from './InlineNumber';
 import { changePrice, changeStock } from './product-calls';
 import styles from './VariantNumbers.module.css';
 
-/** A variant's price, changed where it stands by whoever may. Its list price stays, or goes up with it. */
-export function VariantPrice({ variant: { id, sku, price, originalPrice, version } }: { variant: StaffVariant }) {
+/** Beside a price, what a plan makes of it. */
+export const PlanMark = ({ children }: { children: ReactNode }) => <> <span className={styles.plan}>{children}</span></>;
+
+/** A variant's ordinary price, changed where it stands by whoever may, and what it costs now where a plan holds. Its list price stays, or goes up with it. */
+export function VariantPrice({ variant: { id, sku, price, originalPrice, planPrice, version } }: { variant: StaffVariant }) {
   const text = formatRupees(price);
-  if (!useStaff().may('products.write')) return text;
+  const mark = planPrice === null ? null : <PlanMark>now {formatRupees(planPrice)}</PlanMark>;
+  if (!useStaff().may('products.write')) return <>{text}{mark}</>;
   const save = async (next: number) => {
     const changed = await changePrice(id, { version, price: next });
     return () => changePrice(id, { version: changed.version, price, originalPrice });
   };
-  return <InlineNumber label={`Price of ${sku}`} value={price} unit="rupees" text={text} save={save} />;
+  return <><InlineNumber label={`Price of ${sku}`} value={price} unit="rupees" text={text} save={save} />{mark}</>;
 }
 
 /** How many there are of a variant, changed where it stands by whoever may count. */

@@ -3,9 +3,8 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { notify, serverMessage } from '@haat/shared/state';
 import type { QueryClient } from '@tanstack/react-query';
 import { jobsKey, rested, undoBulk } from '../product-files/job-calls';
+import { counted } from '../tables/counted';
 import { productsKey } from './products-query';
-
-export const productsText = (count: number): string => (count === 1 ? '1 product' : `${formatCount(count)} products`);
 
 const lost = (error: unknown) => notify(serverMessage(error, 'The server didn’t answer. How far it is stands under Files and changes.'));
 
@@ -19,9 +18,9 @@ export async function finishBulk(client: QueryClient, begun: ProductJob): Promis
     if (job.state === 'failed') return notify(`${job.name}: ${job.error ?? 'it failed.'}`);
     const { changed, refused } = job.counts;
     const left = refused > 0 ? `, ${formatCount(refused)} not` : '';
-    if (job.kind === 'undo') return notify(`${productsText(changed)} as before${left}.`);
+    if (job.kind === 'undo') return notify(`${counted(changed, 'product')} as before${left}.`);
     const undo = () => void undoBulk(job.id).then((undoing) => finishBulk(client, undoing), lost);
-    notify(`${job.name}: ${productsText(changed)}${left}.`, changed > 0 ? { label: 'Undo', run: undo } : undefined);
+    notify(`${job.name}: ${counted(changed, 'product')}${left}.`, changed > 0 ? { label: 'Undo', run: undo } : undefined);
   } catch (error) {
     lost(error);
   }

@@ -1,4 +1,5 @@
 import { bulkChangeSchema, type BulkChange } from '@haat/shared/contract/product-jobs';
+import { numberOf, numberOrNull } from '../forms/typed-number';
 
 /** What can be changed of many, in the words of the list. */
 export const whats = [
@@ -23,20 +24,17 @@ const advice: Record<BulkDraft['what'], string> = {
   price: 'Enter a number of rupees or percent, like 10 or −10', 'end-sale': '', stock: 'Enter a whole number, like 5 or −5', status: 'Choose one', brand: 'Enter a brand of up to 120 characters', featured: '', bestSeller: '', gst: 'Enter a percentage from 0 to 40, or leave it empty',
 };
 
-/** Number('') is 0, which nobody typed; a minus may be the typographer's. */
-const numberIn = (typed: string) => (typed.trim() === '' ? NaN : Number(typed.replace('−', '-').replace(/[₹,%\s]/g, '')));
-
 /** The change that a draft stands for, as the contract wants it. */
 export function readDraft({ what, how, value, round, keepsOriginal, note }: BulkDraft): { change: BulkChange } | { problem: string } {
   const wanted: Record<BulkDraft['what'], object> = {
-    price: { how, value: numberIn(value), round, keepsOriginal },
+    price: { how, value: numberOf(value), round, keepsOriginal },
     'end-sale': {},
-    stock: { how: how === 'set' ? 'set' : 'add', value: numberIn(value), ...(note.trim() && { note }) },
+    stock: { how: how === 'set' ? 'set' : 'add', value: numberOf(value), ...(note.trim() && { note }) },
     status: { to: value || 'live' },
     brand: { to: value },
     featured: { to: value !== 'no' },
     bestSeller: { to: value !== 'no' },
-    gst: { rate: value.trim() === '' ? null : numberIn(value) },
+    gst: { rate: numberOrNull(value) },
   };
   const parsed = bulkChangeSchema.safeParse({ what, ...wanted[what] });
   return parsed.success ? { change: parsed.data } : { problem: advice[what] };

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { useStaff } from '../access/staff-context';
+import { counted } from '../tables/counted';
 import { secondFactorQuery } from './second-factor-calls';
 import styles from './SecondFactor.module.css';
 
@@ -30,7 +31,7 @@ export function AppForCodes() {
         </Suspense>
       ) : factor.hasApp ? (
         <>
-          <p>An app shows your codes. {factor.recoveryCodes === 1 ? '1 recovery code is left.' : `${factor.recoveryCodes} recovery codes are left.`}{factor.isRequired ? ' This shop asks all its staff for a second factor.' : ''}</p>
+          <p>An app shows your codes. {counted(factor.recoveryCodes, 'recovery code is', 'recovery codes are')} left.{factor.isRequired ? ' This shop asks all its staff for a second factor.' : ''}</p>
           <div className={styles.buttons}>
             <Button look="secondary" onClick={() => setChange('renew')}>New recovery codes…</Button>
             <Button look="secondary" onClick={() => setChange('remove')}>Remove the app…</Button>

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@haat/shared/contract/second-factor';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Profile from '../pages/Profile/ProfilePage';
@@ -45,7 +45,7 @@ test('the app’s code opens the area; a wrong one says so and opens nothing', a
   await userEvent.clear(field);
   await userEvent.type(field, '123 456{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123 456' }]);
+  expect(postedIn(calls).map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123 456' }]);
 });
 
 test('a recovery code stands in for the app', async () => {

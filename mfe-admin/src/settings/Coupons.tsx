@@ -1,5 +1,4 @@
 import type { CouponView } from '@haat/shared/contract/coupons';
-import { formatCount } from '@haat/shared/india/numbers';
 import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
@@ -13,6 +12,7 @@ import { useCommands } from '../commands/use-commands';
 import { failureWords } from '../forms/failure-words';
 import { useShownOnce } from '../layout/use-shown-once';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
+import { counted } from '../tables/counted';
 import type { OpenedCoupon } from './CouponDialog';
 import { couponsQuery, endCoupon, writeCoupon } from './coupon-calls';
 import { writeAgain } from './coupon-draft';
@@ -60,7 +60,7 @@ export function Coupons() {
                 </div>
                 <div className={styles.what}>
                   <span>{couponState(coupon)}</span>
-                  <span className={styles.soft}>{coupon.used === 0 ? 'Not used' : `Used by ${formatCount(coupon.used)} ${coupon.used === 1 ? 'order' : 'orders'}`}</span>
+                  <span className={styles.soft}>{coupon.used === 0 ? 'Not used' : `Used by ${counted(coupon.used, 'order')}`}</span>
                 </div>
                 {mayWrite ? (
                   <div className={styles.acts}>

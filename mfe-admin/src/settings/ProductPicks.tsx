@@ -4,6 +4,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { moved } from '../forms/moved';
 import styles from './Setting.module.css';
 
 const MOST = 24;
@@ -20,11 +21,7 @@ export function ProductPicks({ ids, fault, onChange }: { ids: readonly string[];
   });
   const nameOf = (id: string) => named.data?.find((product) => product.id === id)?.name ?? found.data?.find((product) => product.id === id)?.name ?? id;
   const isGone = (id: string) => named.isSuccess && !named.isPlaceholderData && !named.data.some((product) => product.id === id);
-  const move = (from: number, to: number) => {
-    const next = [...ids];
-    next.splice(to, 0, ...next.splice(from, 1));
-    onChange(next);
-  };
+  const move = (from: number, to: number) => onChange(moved(ids, from, to));
   const offered = words.length > 1 ? (found.data ?? []).filter(({ id }) => !ids.includes(id)) : [];
   return (
     <>

@@ -5,7 +5,7 @@ import { configure, onNotice, type Notice } from '@haat/shared/state';
 import { fakeEventStreams } from '@haat/shared/testing/event-streams';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffChanges } from '../live/staff-changes';
 import * as SettingsPage from '../pages/Settings/SettingsPage';
@@ -139,6 +139,22 @@ describe('delivery', () => {
     expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument();
   });
 
+  test('only a day that is filled in can be there twice', async () => {
+    await show('delivery', { 'GET /api/admin/settings/delivery': ok({ value: delivery, ...byRavi(1) }) });
+    const add = await screen.findByRole('button', { name: 'Add a holiday' });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Enter a day')).toHaveLength(2);
+    expect(screen.queryByText('A day is there twice')).not.toBeInTheDocument();
+    for (const number of [1, 2]) {
+      await userEvent.type(screen.getByLabelText(`Day of holiday ${number}`), '2026-11-24');
+      await userEvent.type(screen.getByLabelText(`Name of holiday ${number}`), 'Guru Nanak Jayanti');
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A day is there twice')).toBeInTheDocument();
+  });
+
   test('an earlier version fills the form, and is saved as a new one', async () => {
     const { writes } = await show('delivery', {
       'GET /api/admin/settings/delivery': ok({ value: delivery, ...byRavi(2) }),
@@ -183,16 +199,35 @@ test('a rate of GST is set from a day on; what is wrong with it stands at its fi
   const value = { mode: 'estimate', state: 'Karnataka', rates: [{ hsn: '61', from: '2025-09-22', above: 0, percent: 5 }] };
   const { writes } = await show('tax', { 'GET /api/admin/settings/tax': ok({ value, ...nobody }), 'PUT /api/admin/settings/tax': ({ body }) => ok({ value: (body as { value: object }).value, ...byRavi(1) }) });
   await userEvent.selectOptions(await screen.findByLabelText('Prices'), 'gst');
+  // What is there is one line each; what is added is open to be filled in.
+  const known = screen.getByText('HSN 61 from 22 September 2025: 5 %').closest('details');
+  expect(known).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('button', { name: 'Add a rate' }));
+  expect(screen.getByText('A rate that is not filled in yet').closest('details')).toHaveAttribute('open');
   const added = screen.getByRole('group', { name: 'Rate 2' });
   await userEvent.type(within(added).getByLabelText(/^HSN code/), '6');
   await userEvent.type(within(added).getByLabelText('From'), '2027-04-01');
   await userEvent.type(within(added).getByLabelText('Percent'), '12');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await within(added).findByText(/^An HSN code, or its beginning/)).toBeInTheDocument();
+  expect(known).not.toHaveAttribute('open');
   await userEvent.type(within(added).getByLabelText(/^HSN code/), '4');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(writes()).toEqual([['PUT', '/api/admin/settings/tax', { value: { mode: 'gst', state: 'Karnataka', rates: [...value.rates, { hsn: '64', from: '2027-04-01', above: 0, percent: 12 }] }, version: 0 }]]));
+});
+
+test('a rate with a fault is opened, and its field has the focus', async () => {
+  const value = { mode: 'gst', state: 'Karnataka', rates: [{ hsn: '61', from: '2025-09-22', above: 2500, percent: 12 }, { hsn: '64', from: '2025-09-22', above: 0, percent: 5 }] };
+  await show('tax', { 'GET /api/admin/settings/tax': ok({ value, ...byRavi(1) }) });
+  const [whole, faulty] = [await screen.findByText('HSN 61 from 22 September 2025, above ₹2,500.00: 12 %'), screen.getByText('HSN 64 from 22 September 2025: 5 %')].map((line) => line.closest('details'));
+  const [, field] = screen.getAllByLabelText(/^HSN code/);
+  if (!field) throw new Error('There is no field of the second rate.');
+  fireEvent.change(field, { target: { value: '6' } });
+  expect(screen.getByText('HSN 6 from 22 September 2025: 5 %')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(faulty).toHaveAttribute('open'));
+  expect(whole).not.toHaveAttribute('open');
+  expect(field).toHaveFocus();
 });
 
 test('what the server refuses of who sells stands at its field', async () => {

@@ -1,7 +1,11 @@
 import type { SettingValue } from '@haat/shared/contract/settings';
+import { formatDay } from '@haat/shared/india/calendar';
 import { states } from '@haat/shared/india/states';
+import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
+import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useState } from 'react';
 import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
@@ -34,24 +38,42 @@ export function TaxSetting() {
   );
 }
 
+/** A rate in one line: HSN 61 from 22 September 2025: 5 % */
+function rateText({ hsn, from, above, percent }: Tax['rates'][number]): string {
+  if (!hsn || !from || Number.isNaN(percent)) return 'A rate that is not filled in yet';
+  return `HSN ${hsn} from ${formatDay(from)}${above > 0 ? `, above ${formatRupees(above)}` : ''}: ${percent} %`;
+}
+
+/** Each is one line until it is opened: there are many of them, and few are changed. */
 function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
+  // Those behind are added now, and stay open while they are filled in.
+  const [known, setKnown] = useState(rates.length);
   const set = (index: number, changed: Partial<Tax['rates'][number]>) => change({ rates: rates.map((rate, other) => (other === index ? { ...rate, ...changed } : rate)) });
+  const remove = (index: number) => {
+    if (index < known) setKnown(known - 1);
+    change({ rates: rates.filter((_, other) => other !== index) });
+  };
+  const isFaulty = (index: number) => (['hsn', 'from', 'above', 'percent'] as const).some((field) => faultOf(`rates.${index}.${field}`) !== undefined);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Rates of GST</legend>
       <p className={styles.since}>By the longest beginning of an HSN code, and of those with the same day by the highest price that a piece is above. Of a new rate add the day from which it counts, and leave the one before: orders go by the day on which they are placed. What no rate is for has its product’s own.</p>
       {faultOf('rates') ? <p role="alert" className={styles.problem}>{faultOf('rates')}</p> : null}
-      {rates.map((rate, index) => (
-        <fieldset key={index} className={styles.language} aria-label={`Rate ${index + 1}`}>
-          <div className={`${styles.pair} ${styles.rate}`}>
-            <TextField label="HSN code, or its beginning" value={rate.hsn} maxLength={8} inputMode="numeric" autoComplete="off" error={faultOf(`rates.${index}.hsn`)} onChange={(event) => set(index, { hsn: event.target.value })} />
-            <TextField label="From" type="date" value={rate.from} error={faultOf(`rates.${index}.from`)} onChange={(event) => set(index, { from: event.target.value })} />
-            <TextField label="Pieces above, in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(rate.above)} error={faultOf(`rates.${index}.above`)} onChange={(event) => set(index, { above: amountOf(event.target) })} />
-            <TextField label="Percent" type="number" min={0} max={100} step="any" inputMode="decimal" value={amountShown(rate.percent)} error={faultOf(`rates.${index}.percent`)} onChange={(event) => set(index, { percent: amountOf(event.target) })} />
-          </div>
-          <div><Button look="quiet" size="small" onClick={() => change({ rates: rates.filter((_, other) => other !== index) })}>Remove rate {index + 1}</Button></div>
-        </fieldset>
-      ))}
+      <div>
+        {rates.map((rate, index) => (
+          <Disclosure key={index} summary={rateText(rate)} open={index >= known || isFaulty(index)}>
+            <fieldset className={styles.group} aria-label={`Rate ${index + 1}`}>
+              <div className={`${styles.pair} ${styles.rate}`}>
+                <TextField label="HSN code, or its beginning" value={rate.hsn} maxLength={8} inputMode="numeric" autoComplete="off" error={faultOf(`rates.${index}.hsn`)} onChange={(event) => set(index, { hsn: event.target.value })} />
+                <TextField label="From" type="date" value={rate.from} error={faultOf(`rates.${index}.from`)} onChange={(event) => set(index, { from: event.target.value })} />
+                <TextField label="Pieces above, in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(rate.above)} error={faultOf(`rates.${index}.above`)} onChange={(event) => set(index, { above: amountOf(event.target) })} />
+                <TextField label="Percent" type="number" min={0} max={100} step="any" inputMode="decimal" value={amountShown(rate.percent)} error={faultOf(`rates.${index}.percent`)} onChange={(event) => set(index, { percent: amountOf(event.target) })} />
+              </div>
+              <div><Button look="quiet" size="small" onClick={() => remove(index)}>Remove rate {index + 1}</Button></div>
+            </fieldset>
+          </Disclosure>
+        ))}
+      </div>
       <div><Button look="secondary" size="small" onClick={() => change({ rates: [...rates, newRate] })}>Add a rate</Button></div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { CouponView, CouponWrite } from '@haat/shared/contract/coupons';
+import { numberOrNull } from '../forms/typed-number';
 import { momentOfField, momentToField } from '../tables/moment-field';
 
 /** A coupon as the fields of its form have it: text. */
@@ -29,18 +30,16 @@ export const draftOf = (coupon: CouponView | null): CouponDraft => ({
   categories: (coupon?.excludes.categories ?? []).join(', '), brands: (coupon?.excludes.brands ?? []).join(', '), products: (coupon?.excludes.products ?? []).join(', '),
 });
 
-/** What is no number stays none, so that the contract says so. */
-const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replaceAll(',', '')));
 const listIn = (typed: string) => typed.split(',').map((name) => name.trim()).filter(Boolean);
 
 /** What a draft asks for, as the contract checks it. What its kind doesn't have is left out. @param version of what is changed, 0 for a new one */
 export const writeOf = (draft: CouponDraft, version: number): CouponWrite => ({
   kind: draft.kind,
-  value: draft.kind === 'free-delivery' ? 0 : numberIn(draft.value) ?? 0,
-  minimum: numberIn(draft.minimum) ?? 0,
-  most: draft.kind === 'percent' ? numberIn(draft.most) : null,
+  value: draft.kind === 'free-delivery' ? 0 : numberOrNull(draft.value) ?? 0,
+  minimum: numberOrNull(draft.minimum) ?? 0,
+  most: draft.kind === 'percent' ? numberOrNull(draft.most) : null,
   startsAt: momentOfField(draft.startsAt), endsAt: momentOfField(draft.endsAt),
-  usesTotal: numberIn(draft.usesTotal), usesPerShopper: numberIn(draft.usesPerShopper),
+  usesTotal: numberOrNull(draft.usesTotal), usesPerShopper: numberOrNull(draft.usesPerShopper),
   excludes: { categories: listIn(draft.categories), brands: listIn(draft.brands), products: listIn(draft.products) },
   version,
 });

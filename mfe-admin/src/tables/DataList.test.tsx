@@ -2,7 +2,7 @@ import { stubApi, type StubRequest } from '@haat/shared/testing/stub-api';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { http } from '@haat/shared/state';
 import { createColumnHelper } from '@tanstack/react-table';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useMemo } from 'react';
 import { listenForKeys } from '../commands/listen-for-keys';
@@ -14,8 +14,13 @@ import { useSelection } from './use-selection';
 
 interface Thing { id: string; price: number }
 const column = createColumnHelper<Thing>();
+/** Of which things, and in what order, the first cell was drawn. */
+let drawn: string[] = [];
 const columns = [
-  column.accessor('id', { header: 'Thing', enableHiding: false, meta: { narrow: 'top', sort: 'id' } }),
+  column.accessor('id', { header: 'Thing', enableHiding: false, meta: { narrow: 'top', sort: 'id' }, cell: ({ getValue }) => {
+    drawn.push(getValue());
+    return getValue();
+  } }),
   column.accessor('price', { header: 'Price', meta: { numeric: true, sort: 'price' } }),
   column.accessor((thing) => `note on ${thing.id}`, { id: 'note', header: 'Note' }),
 ];
@@ -65,6 +70,19 @@ test('of a long list only what is in the window is drawn and asked for', async (
   expect(ofThings(calls).map(({ params }) => params['page'])).toEqual([0]);
 });
 
+test('a step of scrolling draws the rows that come, and none that are there', async () => {
+  stubApi({ 'GET /api/things': answer(12_000) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  const last = screen.getAllByRole('link', { name: /^T-/ }).length - 1;
+  const frame = screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement;
+  drawn = [];
+  fireEvent.scroll(frame, { target: { scrollTop: 480 } });
+  await screen.findByRole('link', { name: `T-${last + 8}` });
+  expect(drawn.length).toBeGreaterThan(7);
+  expect(drawn.filter((id) => Number(id.slice(2)) <= last)).toEqual([]);
+});
+
 test('j and k move along the rows, x chooses, Escape lets go, and the chosen are told to what is done with them', async () => {
   stubApi({ 'GET /api/things': answer(3) });
   show();
@@ -78,6 +96,7 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   expect(screen.getByRole('link', { name: 'T-2' })).toHaveFocus();
   const chosen = screen.getByRole('region', { name: 'What is chosen' });
   expect(within(chosen).getByText('T-1 and T-2')).toBeInTheDocument();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose T-/ }).map(({ checked }) => checked)).toEqual([false, true, true]);
   await userEvent.keyboard('kx');
   expect(within(chosen).getByText('T-2')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');

@@ -1,9 +1,9 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { flexRender, getCoreRowModel, useReactTable, type Cell, type Header, type TableOptions } from '@tanstack/react-table';
+import { flexRender, getCoreRowModel, useReactTable, type Cell, type Column, type Header, type Row as TableRow, type TableOptions } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import type { Command } from '../commands/command';
@@ -81,9 +81,11 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
     state: { columnVisibility: visibility },
     onColumnVisibilityChange: (next) => keepVisibility(typeof next === 'function' ? next(visibility) : next),
   });
-  const models = new Map(table.getRowModel().rows.map((row) => [row.id, row]));
-  const columnCount = table.getVisibleLeafColumns().length + (selection ? 1 : 0);
-  const width = table.getVisibleLeafColumns().reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? COLUMN_WIDTH), selection ? 3 : 0);
+  const modelRows = table.getRowModel().rows;
+  const models = useMemo(() => new Map(modelRows.map((row) => [row.id, row])), [modelRows]);
+  const visible = table.getVisibleLeafColumns();
+  const columnCount = visible.length + (selection ? 1 : 0);
+  const width = visible.reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? COLUMN_WIDTH), selection ? 3 : 0);
 
   useCommands(useMemo<Command[]>(() => [
     { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => rowWindow.move(1) },
@@ -95,15 +97,16 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
     ] satisfies Command[] : []),
   ], [rowWindow.move, rowWindow.open, rowWindow.choose, selection])); // eslint-disable-line react-hooks/exhaustive-deps -- of the window just what moves
 
-  if (rows.isError) return <AdminFailure error={rows.error} what={caption} retry={rows.retry} />;
-
-  const sortBy = (column: string) => change({ sort: params.get('sort') === column ? `-${column}` : params.get('sort') === `-${column}` ? null : column });
-  const openRow = (event: MouseEvent, row: Row) => {
+  const openRow = useCallback((event: MouseEvent, to: string) => {
     // Whatever in the row does something itself does that, and a text that is being marked is no press.
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
     if (window.getSelection()?.toString()) return;
-    void navigate(linkOf(row));
-  };
+    void navigate(to);
+  }, [navigate]);
+
+  if (rows.isError) return <AdminFailure error={rows.error} what={caption} retry={rows.retry} />;
+
+  const sortBy = (column: string) => change({ sort: params.get('sort') === column ? `-${column}` : params.get('sort') === `-${column}` ? null : column });
   const selectMany = async () => {
     if (!selection) return;
     if (selection.rows.size > 0) return selection.clear();
@@ -133,7 +136,7 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
             <caption className={styles.caption}>{caption}</caption>
             <colgroup>
               {selection ? <col style={{ width: '3rem' }} /> : null}
-              {table.getVisibleLeafColumns().map(({ id, columnDef }) => <col key={id} style={{ width: `${columnDef.meta?.width ?? COLUMN_WIDTH}rem` }} />)}
+              {visible.map(({ id, columnDef }) => <col key={id} style={{ width: `${columnDef.meta?.width ?? COLUMN_WIDTH}rem` }} />)}
             </colgroup>
             <thead role="rowgroup" className={styles.head}>
               <tr role="row" aria-rowindex={1}>
@@ -157,16 +160,8 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
                   );
                 }
                 const id = rowId(row);
-                return (
-                  <tr key={index} role="row" data-index={index} aria-rowindex={index + 2} ref={rowWindow.measure} className={styles.row} data-chosen={selection?.has(id) ? '' : undefined} onClick={(event) => openRow(event, row)}>
-                    {selection ? (
-                      <td role="cell" className={styles.box} data-narrow="box">
-                        <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${id}`} checked={selection.has(id)} onChange={() => selection.toggle(id, row)} /></label>
-                      </td>
-                    ) : null}
-                    {models.get(id)?.getVisibleCells().map((cell) => <Value key={cell.id} cell={cell} to={linkOf(row)} />)}
-                  </tr>
-                );
+                const model = models.get(id);
+                return model && <DrawnRow key={index} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} measure={rowWindow.measure} />;
               })}
               {rowWindow.after > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.after }} /></tr> : null}
             </tbody>
@@ -196,6 +191,34 @@ function Head<Row>({ header, sorted, onSort }: { header: Header<Row, unknown>; s
     </th>
   );
 }
+
+interface DrawnRowProps<Row> {
+  model: TableRow<Row>;
+  /** Its place in the list. */
+  index: number;
+  /** Which are shown: others are a reason to draw it anew. */
+  columns: readonly Column<Row>[];
+  to: string;
+  /** Undefined where rows can't be chosen. */
+  isChosen: boolean | undefined;
+  onToggle: Selection<Row>['toggle'] | undefined;
+  onPress: (event: MouseEvent, to: string) => void;
+  measure: (row: HTMLTableRowElement | null) => void;
+}
+
+/** A row with its content. Drawn anew when something of it has changed, not for each step that the list is scrolled by. */
+const DrawnRow = memo(function DrawnRow<Row>({ model, index, to, isChosen, onToggle, onPress, measure }: DrawnRowProps<Row>) {
+  return (
+    <tr role="row" data-index={index} aria-rowindex={index + 2} ref={measure} className={styles.row} data-chosen={isChosen ? '' : undefined} onClick={(event) => onPress(event, to)}>
+      {onToggle ? (
+        <td role="cell" className={styles.box} data-narrow="box">
+          <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${model.id}`} checked={isChosen} onChange={() => onToggle(model.id, model.original)} /></label>
+        </td>
+      ) : null}
+      {model.getVisibleCells().map((cell) => <Value key={cell.id} cell={cell} to={to} />)}
+    </tr>
+  );
+}, ({ model: was, ...before }, { model: is, ...after }) => was.original === is.original && was.id === is.id && (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name])) as <Row>(props: DrawnRowProps<Row>) => ReactNode;
 
 function Value<Row>({ cell, to }: { cell: Cell<Row, unknown>; to: string }) {
   const { meta, cell: draw, header } = cell.column.columnDef;

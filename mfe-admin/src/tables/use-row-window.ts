@@ -24,8 +24,10 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const { key } = useLocation() as { key: string }; // the router types the whole location as any
   const kind = useNavigationType();
   const [margin, setMargin] = useState(0);
-  const estimate = (isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels());
-  const shared = { count, estimateSize: () => estimate, overscan: BEYOND, measureElement: (row: HTMLTableRowElement) => row.offsetHeight || estimate };
+  const [drawn, setDrawn] = useState<{ height: number; density: keyof typeof ROW } | null>(null);
+  const estimate = !isNarrow && drawn?.density === density ? drawn.height : (isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels());
+  // Heights are rounded to pixels one way or the other; each row that is not as high as was thought costs a pass over the places of all.
+  const shared = { count, estimateSize: () => estimate, overscan: BEYOND, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - estimate) <= 1 ? estimate : row.offsetHeight || estimate) };
 
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     ...shared,
@@ -41,7 +43,7 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   useLayoutEffect(() => {
     if (isNarrow && body.current) setMargin(body.current.getBoundingClientRect().top + window.scrollY);
   }, [isNarrow, count]);
-  useEffect(() => rows.measure(), [rows, density, isNarrow]);
+  useEffect(() => rows.measure(), [rows, estimate]);
 
   const asked = useRef(question);
   useEffect(() => {
@@ -79,6 +81,12 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const choose = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-box]')?.click(), [current]);
 
   const items = rows.getVirtualItems();
+  // In the frame all are as high as the first that is drawn with its content.
+  useLayoutEffect(() => {
+    if (isNarrow || drawn?.density === density) return;
+    const height = body.current?.querySelector('[data-row-link]')?.closest<HTMLElement>('[data-index]')?.offsetHeight;
+    if (height) setDrawn({ height, density });
+  }, [isNarrow, drawn, density, items]);
   const start = isNarrow ? margin : 0;
   return {
     frame, body, items, move, open, choose,

@@ -2,12 +2,13 @@ import { permissions } from '@haat/shared/contract/permissions';
 import type { StaffRoleView } from '@haat/shared/contract/staff';
 import { Button } from '@haat/shared/ui/Button';
 import { useStaff } from '../access/staff-context';
+import { counted } from '../tables/counted';
 import type { TeamDialogOf } from './Team';
 import { deleteRole, writeRole } from './team-calls';
 import styles from './Team.module.css';
 import { useTeamAction } from './use-team-action';
 
-const peopleText = (count: number) => (count === 0 ? 'nobody has it' : count === 1 ? '1 person has it' : `${count} people have it`);
+const peopleText = (count: number) => (count === 0 ? 'nobody has it' : counted(count, 'person has it', 'people have it'));
 
 /** The roles that there are, with what each may do. @param open not there for whoever may only look */
 export function Roles({ roles, open }: { roles: readonly StaffRoleView[]; open?: (dialog: TeamDialogOf) => void }) {

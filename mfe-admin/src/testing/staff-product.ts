@@ -1,5 +1,5 @@
 /** What is sold of the product below, as the server tells staff. */
-export const variant = (id: string, size: string) => ({ id, sku: `LOTA-${size}`, options: { Size: size }, price: 499, originalPrice: null, stock: 7, version: 2 });
+export const variant = (id: string, size: string) => ({ id, sku: `LOTA-${size}`, options: { Size: size }, price: 499, originalPrice: null, planPrice: null, stock: 7, version: 2 });
 
 /** The answer of GET /api/admin/products/lota. */
 export const product = (changes: object = {}) => ({

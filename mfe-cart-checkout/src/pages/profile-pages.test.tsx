@@ -1,7 +1,7 @@
 import type { PageModule } from '@haat/shared/page';
 import { configure, onNotice, readToken, writeToken, type Notice } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { RECENT_KEY } from '@haat/shared/recent-products';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -222,11 +222,11 @@ describe('the account', () => {
     await userEvent.selectOptions(form.getByLabelText('State'), 'Kerala');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     expect(await form.findByText(/The PIN code 560011 is in Karnataka/)).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(postedIn(calls)).toEqual([]);
     await userEvent.selectOptions(form.getByLabelText('State'), 'Karnataka');
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
-    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' } }]);
+    expect(postedIn(calls)).toMatchObject([{ body: { fullName: 'Meera Nair', address: '14, 3rd Cross', city: 'Bengaluru', state: 'Karnataka', zipCode: '560011' } }]);
   });
 
   test('an address is changed, removed, and made the default', async () => {

@@ -1,5 +1,5 @@
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi } from '@haat/shared/testing/stub-api';
+import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ test.each([['Yes', true], ['No', false]])("'Was this helpful?' %s is saved for t
   expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ method: 'POST', path: '/api/feedback', body: { page: '/privacy', helpful } }]);
+  expect(postedIn(calls)).toMatchObject([{ method: 'POST', path: '/api/feedback', body: { page: '/privacy', helpful } }]);
 });
 
 test('a page left and visited again does not ask again', async () => {
@@ -28,7 +28,7 @@ test('a page left and visited again does not ask again', async () => {
   await waitFor(() => expect(screen.queryByText('Was this helpful?')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Leave or come back' }));
   expect(await screen.findByText(/Thank you/)).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(postedIn(calls)).toHaveLength(1);
 });
 
 test('an answer that could not be saved says so and can be given again', async () => {

@@ -1,5 +1,5 @@
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi } from '@haat/shared/testing/stub-api';
+import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Protection from '../pages/Protection/ProtectionPage';
@@ -22,16 +22,13 @@ async function fill(values: { orderId: string; email: string; description: strin
 }
 const good = { orderId: 'ht-8k2m4q', email: 'asha@example.in', description: 'The lid of the masala dabba is bent.' };
 
-/** Without what the page reads for itself, such as its text. */
-const sentIn = (calls: ReturnType<typeof stubApi>) => calls.filter(({ method }) => method === 'POST');
-
 test("'File a Claim' opens a form, files the claim once and shows its reference", async () => {
   const calls = stubApi({ 'POST /api/claims': { status: 201, body: { reference: 'CL-7F3K9Q', token: 'claim-token' } } });
   await openForm();
   await fill(good);
   expect(await screen.findByText('CL-7F3K9Q')).toBeInTheDocument();
   expect(screen.getByText(/review it within 24 hours/)).toBeInTheDocument();
-  expect(sentIn(calls)).toMatchObject([{ method: 'POST', path: '/api/claims', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in', reason: 'damaged', description: good.description } }]);
+  expect(postedIn(calls)).toMatchObject([{ method: 'POST', path: '/api/claims', body: { orderId: 'HT-8K2M4Q', email: 'asha@example.in', reason: 'damaged', description: good.description } }]);
   expect(screen.queryByRole('button', { name: 'Send claim' })).not.toBeInTheDocument();
 });
 
@@ -65,7 +62,7 @@ test('comes from an order’s page with its number, and opens the order by this 
   await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), good.description);
   await userEvent.click(screen.getByRole('button', { name: 'Send claim' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A claim could be filed until 3 September 2025.');
-  expect(sentIn(calls)).toMatchObject([{ headers: { 'X-Order-Token': 'secret-token' } }]);
+  expect(postedIn(calls)).toMatchObject([{ headers: { 'X-Order-Token': 'secret-token' } }]);
   sessionStorage.clear();
 });
 
@@ -77,7 +74,7 @@ test('a claim that lacks something is not sent: each field says what it needs, a
   expect(screen.getByText('Enter the e-mail address that you ordered with')).toBeInTheDocument();
   expect(screen.getByText('Tell us in a sentence or two what happened (20 characters at least)')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
-  expect(sentIn(calls)).toEqual([]);
+  expect(postedIn(calls)).toEqual([]);
 });
 
 test('what the server finds wrong stands beside its field, and a dead server costs nothing that was written', async () => {

@@ -1,6 +1,6 @@
 import type { PageModule } from '@haat/shared/page';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi } from '@haat/shared/testing/stub-api';
+import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as Advertise from '../pages/Advertise/AdvertisePage';
@@ -44,7 +44,7 @@ test.each(enquiries)("on %s the button opens a form whose enquiry is sent and re
   await userEvent.click(button);
   await write(within(await screen.findByRole('dialog')), /^Send/);
   expect(await screen.findByText('MS-4H7T2P')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/messages', body: { topic, name: 'Asha Rao', email: 'asha@example.in', message: `${subject ? `${subject}\n\n` : ''}We weave ikat in Pochampally.` } }]);
+  expect(postedIn(calls)).toMatchObject([{ path: '/api/messages', body: { topic, name: 'Asha Rao', email: 'asha@example.in', message: `${subject ? `${subject}\n\n` : ''}We weave ikat in Pochampally.` } }]);
 });
 
 test('the help centre has its message form in the page', async () => {

@@ -8,5 +8,8 @@ const compress = promisify(brotliCompress);
 export async function brotliSize(file: string): Promise<number> {
   const made = await stat(`${file}.br`).catch(() => null);
   if (made) return made.size;
-  return (await compress(await readFile(file))).length;
+  return compressedSize(await readFile(file));
 }
+
+/** What a file weighs by Brotli that has no .br beside it, in bytes. */
+export const compressedSize = async (bytes: Buffer): Promise<number> => (await compress(bytes)).length;

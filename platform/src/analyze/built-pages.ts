@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { STRINGS } from '../webpack/remote-options';
+import { MANIFEST_FILE, STRINGS } from '../webpack/remote-options';
 
 /** A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the build's folder. */
 export interface BuiltPage {
@@ -18,6 +18,13 @@ const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.s
 /** What the shell's own start is called among pages. */
 export const SHELL_PAGE = 'shell';
 
+/** The pages of a remote's build. @param manifest its mf-manifest.json */
+export function pagesInManifest(manifest: string): BuiltPage[] {
+  const { exposes } = manifestSchema.parse(JSON.parse(manifest));
+  // Strings are loaded for another language than English, beside a page.
+  return exposes.filter(({ name }) => !name.startsWith(STRINGS)).map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync], styles: assets.css.sync }));
+}
+
 /**
  * The pages of a build.
  * @param dist dist/browser of a workspace; the shell's has an entry of its own, a remote's has a manifest
@@ -29,7 +36,5 @@ export async function builtPages(dist: string): Promise<BuiltPage[]> {
     const below = (address: string) => address.replace('/assets/shell/', '');
     return [{ page: SHELL_PAGE, scripts: scripts.map(below), styles: styles.map(below) }];
   }
-  const { exposes } = manifestSchema.parse(JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')));
-  // Strings are loaded for another language than English, beside a page.
-  return exposes.filter(({ name }) => !name.startsWith(STRINGS)).map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync], styles: assets.css.sync }));
+  return pagesInManifest(await readFile(join(dist, MANIFEST_FILE), 'utf8'));
 }

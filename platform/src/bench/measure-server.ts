@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { load, type LoadRequest, type Timings } from '../scale/load';
 import { fromRoot } from '../workspaces';
@@ -50,7 +51,7 @@ async function memoryOf(pid: number): Promise<{ rss: number; heap: number }> {
     process.kill(one, 'SIGUSR2');
     for (const until = Date.now() + 10_000; !existsSync(file); ) {
       if (Date.now() > until) throw new Error('The server did not tell what memory it holds.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
     const told = JSON.parse(await readFile(file, 'utf8')) as { rss: number; heapUsed: number }; // report-memory.mjs wrote it
     rss += told.rss / MB;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../start/free-port';
 import { fromRoot } from '../workspaces';
 import type { FigureBook } from './figures';
@@ -13,7 +14,7 @@ async function startOnce(): Promise<number> {
     for (const until = Date.now() + 300_000; Date.now() < until; ) {
       const html = await fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(5_000) }).then((answer) => (answer.ok ? answer.text() : ''), () => '');
       if (/<h1[\s>]/.test(html)) return (performance.now() - started) / 1_000;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
     throw new Error('`npm start` served no page within five minutes.');
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import type { Asked, Kind } from './chain-depth';
 
@@ -60,7 +61,7 @@ export class NetworkLog {
     while (performance.now() < until) {
       const underWay = this.requests().some(({ endedAt }) => endedAt === undefined);
       if (!underWay && performance.now() - this.lastChange >= quietMs) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { hashOf } from '../build/source-hash';
 import { pagesIn } from '../webpack/remote-options';
 import { fromRoot, remotes } from '../workspaces';
-import { rollUp } from './roll-up';
 
 /** A public surface, and the file in the repository that states its types. */
 export interface ApiReport {
@@ -52,7 +51,11 @@ export const apiReports = (): ApiReport[] => [
 ];
 
 /** The report as the code has it now. */
-export const currentReport = ({ modules }: ApiReport): Promise<string> => rollUp(modules);
+export async function currentReport({ modules }: ApiReport): Promise<string> {
+  // As TypeScript below, the roll-up is loaded where it is needed.
+  const { rollUp } = await import('./roll-up');
+  return rollUp(modules);
+}
 
 /** The report as it stands in the repository; empty where there is none. */
 export const keptReport = ({ file }: ApiReport): Promise<string> => readFile(fromRoot(file), 'utf8').catch(() => '');

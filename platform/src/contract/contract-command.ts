@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { keepReport, staleReports } from './stale-reports';
 
 /** `npm run contract`: the types that others are built against, as files in the repository. */
 export function contractCommand(): Command {
@@ -7,8 +8,6 @@ export function contractCommand(): Command {
     .option('--check', 'write nothing; exit code 1 where a report is not what the code says')
     .option('--json', 'say the result as JSON')
     .action(async ({ check = false, json = false }: { check?: boolean; json?: boolean }) => {
-      // TypeScript and the roll-up are loaded for this command alone.
-      const { keepReport, staleReports } = await import('./stale-reports');
       const stale = await staleReports();
       const files = stale.map(({ report }) => report.file);
       if (!check) for (const { report, current } of stale) await keepReport(report, current);

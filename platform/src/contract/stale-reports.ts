@@ -1,38 +1,68 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { fromRoot } from '../workspaces';
 import { apiReports, currentReport, keptReport, reportHash, type ApiReport } from './api-reports';
 
-/** Marks a report as looked at: while nothing of it has changed it is what the code says. */
-const markOf = async (report: ApiReport) => fromRoot('.cache/contract', createHash('sha256').update(await reportHash(report)).digest('hex'));
+/** Where this machine keeps the names of reports that it has looked at. */
+const LOOKED_AT = fromRoot('.cache/contract');
 
-async function mark(report: ApiReport): Promise<void> {
-  const file = await markOf(report);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, '');
+/** Names a report by all that it follows from: while nothing of that has changed, one that was what the code says still is. */
+const nameOf = async (report: ApiReport) => createHash('sha256').update(await reportHash(report)).digest('hex');
+
+async function remember(name: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), '');
 }
 
-/**
- * Reports that are not what the code says, with the code's own.
- * @param owners `shared` and remotes' names; all by default
- */
-export async function staleReports(owners?: readonly string[]): Promise<{ report: ApiReport; current: string }[]> {
-  const stale: { report: ApiReport; current: string }[] = [];
-  for (const report of apiReports()) {
-    if (owners && !owners.includes(report.owner)) continue;
-    if (existsSync(await markOf(report))) continue;
-    const current = await currentReport(report);
-    if (current === (await keptReport(report))) await mark(report);
+const reportsOf = (owners: readonly string[]) => apiReports().filter(({ owner }) => owners.includes(owner));
+
+/** The names of those reports that were looked at on this machine and are what the code says. @param owners `shared` and remotes' names */
+export async function knownReports(owners: readonly string[], folder = LOOKED_AT): Promise<string[]> {
+  // Where none was, as at a shop's first start, nothing is worked out for it.
+  if (!existsSync(folder)) return [];
+  return (await Promise.all(reportsOf(owners).map(nameOf))).filter((name) => existsSync(join(folder, name)));
+}
+
+export interface StaleReportsOptions {
+  /** `shared` and remotes' names; all by default. */
+  owners?: readonly string[] | undefined;
+  /** Names of reports that were looked at elsewhere. */
+  known?: readonly string[] | undefined;
+  /** Where this machine keeps the names of those that it has looked at. */
+  folder?: string;
+  /** Makes a report of the code; it takes seconds of processor time. */
+  make?: (report: ApiReport) => Promise<string>;
+}
+
+/** A report that is not what the code says, with the code's own. */
+export interface StaleReport {
+  report: ApiReport;
+  current: string;
+}
+
+/** Reports that are not what the code says. */
+export async function staleReports({ owners, known = [], folder = LOOKED_AT, make = currentReport }: StaleReportsOptions = {}): Promise<StaleReport[]> {
+  const stale: StaleReport[] = [];
+  for (const report of owners ? reportsOf(owners) : apiReports()) {
+    const name = await nameOf(report);
+    if (existsSync(join(folder, name))) continue;
+    const current = known.includes(name) ? null : await make(report);
+    if (current === null || current === (await keptReport(report))) await remember(name, folder);
     else stale.push({ report, current });
   }
   return stale;
+}
+
+/** For whoever makes a release: it would state types that aren't its own. @throws Error that names the reports, where there are any */
+export function refuseStale(stale: readonly StaleReport[]): void {
+  if (stale.length > 0) throw new Error(`These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`);
 }
 
 /** Writes a report as the code has it. */
 export async function keepReport(report: ApiReport, current: string): Promise<void> {
   await mkdir(dirname(fromRoot(report.file)), { recursive: true });
   await writeFile(fromRoot(report.file), current);
-  await mark(report);
+  await remember(await nameOf(report), LOOKED_AT);
 }

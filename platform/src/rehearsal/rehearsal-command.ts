@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '@haat/releases';
 import { Command, Option } from 'commander';
 import { buildChanged } from '../build/build-changed';
@@ -11,7 +12,7 @@ import { verdicts } from './bars';
 import { browserShoppers } from './browser-shoppers';
 import { httpShoppers } from './http-shoppers';
 import { rehearsalReport } from './rehearsal-report';
-import { sleep, type Rehearsal } from './rehearsal';
+import type { Rehearsal } from './rehearsal';
 import { rehearseBreaks } from './rehearse-breaks';
 import { rehearseCanaries } from './rehearse-canaries';
 import { rehearseKills } from './rehearse-kills';
@@ -87,8 +88,8 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     await topology.start(say);
     const team = await TeamClone.make(topology.teamEnvironment, { logFile: `${rehearsalFolder}/logs/team.log` });
     closing.push(() => team.remove());
-    // Once: the shell as the gates ask for, the remotes as in the clone of a team that has built its own before.
-    await team.haat('build');
+    // The shell, as the gates ask for; a remote is built when it is released.
+    await team.haat('build', 'shell');
     say(`The shop is open at ${topology.url}; logs in ${rehearsalFolder}/logs. Shoppers come: ${viewsPerSecond} pages a second, and ${browsers} in Chromium.`);
     let leave: (() => Promise<unknown>) | undefined;
     const come = async (pages: number, inChromium: number) => {
@@ -111,7 +112,7 @@ async function rehearse({ only, viewsPerSecond, browsers, releases, goodCanaries
     const heartbeat = setInterval(() => say(`… ${tally(log.during({ from: Date.now() - 30_000, to: Date.now() })).views} views in half a minute, ${log.all.length} in all, ${tally(log.all).failed} failed`), 30_000);
     closing.push(async () => clearInterval(heartbeat));
     // Pictures are sized and pages kept at the first time; that is no part of what is rehearsed.
-    await sleep(20_000);
+    await pause(20_000);
     const rehearsal: Rehearsal = { topology, team, log, say, alone, viewsPerSecond, releases, goodCanaries };
     for (const part of only ?? parts) {
       say(`${part}:`);

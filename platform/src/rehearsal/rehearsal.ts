@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TeamClone } from './team-clone';
 import type { Topology } from './topology';
 import { liveSince, tally, type Span, type View, type ViewLog } from './view-log';
@@ -18,11 +19,10 @@ export interface Rehearsal {
   goodCanaries: number;
 }
 
-export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What was seen of a page that began in a stretch of time, after those under way have ended. */
 export async function seenDuring({ log }: Rehearsal, span: Span): Promise<View[]> {
-  await sleep(1_500);
+  await pause(1_500);
   return log.during(span);
 }
 
@@ -41,7 +41,7 @@ export async function untilLive({ log }: Rehearsal, remote: string, version: str
   while (Date.now() < until) {
     const live = liveSince(log.during({ from, to: Infinity }).filter(({ at }) => at >= from), remote, version);
     if (live !== null && Date.now() - live > AGREEING_MS) return live - from;
-    await sleep(100);
+    await pause(100);
   }
   throw new Error(`${remote} ${version} is not what every new page has, a minute after the command.`);
 }

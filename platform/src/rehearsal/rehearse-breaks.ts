@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { releaseFolder } from '@haat/releases';
 import { openReleases } from '../release/open-releases';
 import { remotes } from '../workspaces';
-import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
 import { untilWell } from './rehearse-kills';
 import { releaseChange } from './rehearse-releases';
 import type { View } from './view-log';
@@ -38,7 +39,7 @@ export async function rehearseBreaks(rehearsal: Rehearsal): Promise<{ broken: Br
     await server.end();
     await server.start();
     const from = Date.now();
-    await sleep(BROKEN_MS);
+    await pause(BROKEN_MS);
     const to = Date.now();
     for (const [file, bytes] of sound) await store.write(file, bytes);
     const views = await seenDuring(rehearsal, { from, to });

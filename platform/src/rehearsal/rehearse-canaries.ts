@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { withCanary, withoutCanary, type PlacedRelease, type RegistryRecord } from '@haat/releases';
 import { z } from 'zod';
 import { LEAST_VIEWS } from '../guard/judge';
@@ -5,7 +6,7 @@ import { openReleases, type Releases } from '../release/open-releases';
 import { remotes } from '../workspaces';
 import { openers, openingOf, openPathOf } from './browser-shoppers';
 import { httpShoppers } from './http-shoppers';
-import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
 import { nowAndThenByLetter } from './shopper-paths';
 import type { View } from './view-log';
 
@@ -44,12 +45,12 @@ const canThrow: readonly string[] = ['catalog', 'cart-checkout', 'content'];
 /** Whose pages are opened, one after the other. Nothing of the admin area is rendered on the server: what its canary is judged by comes from browsers alone. */
 const opened = remotes.flatMap(({ name }) => (name === 'admin' ? [] : ['admin', name]));
 
-/** What `release publish --json` says of a release. */
-const placedSchema = z.object({ version: z.string(), entry: z.string(), integrity: z.string(), record: z.string() });
+/** What of `release publish --json` is needed here. */
+const publishedSchema = z.object({ version: z.string() });
 
-/** Publishes what is committed of a remote. */
-async function publish({ team }: Rehearsal, remote: string): Promise<PlacedRelease> {
-  return placedSchema.parse(JSON.parse((await team.haat('release', 'publish', remote, '--json')).output));
+/** Publishes what is committed of a remote. @returns its version */
+async function publish({ team }: Rehearsal, remote: string): Promise<string> {
+  return publishedSchema.parse(JSON.parse((await team.haat('release', 'publish', remote, '--json')).output)).version;
 }
 
 /** The state in which a remote's canary was ended since another state. */
@@ -58,25 +59,27 @@ async function endOf({ history }: Releases, remote: string, since: RegistryRecor
   return after.find((record) => record.action === 'end-canary' && record.remote === remote) ?? null;
 }
 
-async function startOf({ history }: Releases, remote: string): Promise<RegistryRecord> {
-  const latest = await history.latest();
-  if (!latest?.registry[remote]?.canary) throw new Error(`${remote} has no canary that could be watched.`);
-  return latest;
+/** The state that a remote's canary was started with, and the release that it is of. */
+async function startOf({ history }: Releases, remote: string): Promise<{ start: RegistryRecord; release: PlacedRelease }> {
+  const start = await history.latest();
+  const release = start?.registry[remote]?.canary;
+  if (!start || !release) throw new Error(`${remote} has no canary that could be watched.`);
+  return { start, release };
 }
 
 async function rehearseBad(rehearsal: Rehearsal, releases: Releases, remote: string): Promise<BadCanary> {
   const { topology, team, log, say, viewsPerSecond } = rehearsal;
   await team.plantThrow(remote);
-  const { version } = await publish(rehearsal, remote);
+  const version = await publish(rehearsal, remote);
   await team.undo();
   const path = openPathOf(remote);
   const stopBrowsers = await openers(topology.url, OPENERS, log, () => openingOf(remote, nowAndThenByLetter(path)));
   const stopOthers = httpShoppers(topology.url, viewsPerSecond, log, () => [{ path: nowAndThenByLetter(path), remote, audience: 'everyone' }]);
   try {
     await team.haat('release', 'canary', remote, String(PERCENT), version, '--why', 'rehearsed: throws in one view of five');
-    const start = await startOf(releases, remote);
+    const { start } = await startOf(releases, remote);
     let end: RegistryRecord | null = null;
-    for (const until = Date.now() + LONGEST_MS; !end && Date.now() < until; await sleep(500)) end = await endOf(releases, remote, start);
+    for (const until = Date.now() + LONGEST_MS; !end && Date.now() < until; await pause(500)) end = await endOf(releases, remote, start);
     const views = (await seenDuring(rehearsal, { from: Date.parse(start.at), to: Date.now() })).filter((view) => view.by === 'chromium' && view.remote === remote && view.versions[remote] === version);
     if (!end) await team.haat('release', 'canary', remote, 'off', '--why', 'nobody took it back');
     const takenBackMs = end && Date.parse(end.at) - Date.parse(start.at);
@@ -104,8 +107,8 @@ async function rehearseGood(rehearsal: Rehearsal, releases: Releases, good: Read
     return { remote, placed, start, stable: start.registry[remote]?.version ?? '' };
   }));
   const seen = () => Promise.all(watched.map(({ remote, placed, start, stable }) => openingsOf(rehearsal, remote, new Date(start.at), stable, placed.version)));
-  for (const until = Date.now() + LONGEST_GOOD_MS; Date.now() < until && !(await seen()).every(({ canBeJudged }) => canBeJudged);) await sleep(1_000);
-  await sleep(JUDGED_MS);
+  for (const until = Date.now() + LONGEST_GOOD_MS; Date.now() < until && !(await seen()).every(({ canBeJudged }) => canBeJudged);) await pause(1_000);
+  await pause(JUDGED_MS);
   const counted = await seen();
   return Promise.all(watched.map(async ({ remote, start }, index) => {
     const end = await endOf(releases, remote, start);
@@ -131,10 +134,10 @@ export async function rehearseCanaries(rehearsal: Rehearsal): Promise<{ bad: Bad
   const published = new Map<string, PlacedRelease>();
   for (const { name } of remotes) {
     await team.change(name);
-    const placed = await publish(rehearsal, name);
-    await team.haat('release', 'canary', name, String(PERCENT), placed.version, '--why', 'rehearsed');
+    await team.haat('release', 'canary', name, String(PERCENT), await publish(rehearsal, name), '--why', 'rehearsed');
+    // As the registry has it, for the server as for browsers.
+    published.set(name, (await startOf(releases, name)).release);
     await team.haat('release', 'canary', name, 'off', '--why', 'rehearsed');
-    published.set(name, placed);
   }
   const good: GoodCanary[] = [];
   const goodFrom = Date.now();

@@ -1,4 +1,5 @@
-import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
 import { outageMs, tally, type View } from './view-log';
 
 /** What came of a process that was killed. */
@@ -28,7 +29,7 @@ export async function untilWell({ log }: Rehearsal): Promise<void> {
     const now = Date.now();
     const last = log.during({ from: now - WELL_MS, to: now });
     if (last.length > 0 && last.every(({ failure }) => failure === null)) return;
-    await sleep(250);
+    await pause(250);
   }
   throw new Error('The shop is not well a minute after everything was started again.');
 }
@@ -43,7 +44,7 @@ export async function rehearseKills(rehearsal: Rehearsal): Promise<{ killed: Kil
     await untilWell(rehearsal);
     const from = Date.now();
     await part.kill();
-    await sleep(AWAY_MS);
+    await pause(AWAY_MS);
     const again = Date.now();
     await part.start();
     const startMs = Date.now() - again;

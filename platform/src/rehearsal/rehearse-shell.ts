@@ -1,4 +1,5 @@
-import { seenDuring, sleep, toldViews, type Rehearsal } from './rehearsal';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seenDuring, toldViews, type Rehearsal } from './rehearsal';
 import type { View } from './view-log';
 
 /** Nobody ends the next shell before this one has visitors again: the proxy looks for it every half second. */
@@ -22,7 +23,7 @@ export async function rehearseShell(rehearsal: Rehearsal): Promise<ShellRelease 
       topology.shellFrom(shell.name, folder);
       await shell.end();
       await shell.start();
-      await sleep(UNTIL_SENT_TO_MS);
+      await pause(UNTIL_SENT_TO_MS);
     }
     return Date.now() - from;
   };

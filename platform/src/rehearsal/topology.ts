@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { localKey, publicPemOf, TelemetryClient } from '@haat/releases';
 import { s3Environment, s3Url } from '@haat/releases/testing-s3';
+import { refuseStale, staleReports } from '../contract/stale-reports';
 import { publishAll } from '../release/publish';
 import { publishShell } from '../release/publish-shell';
 import { freePort } from '../start/free-port';
@@ -141,6 +143,8 @@ export class Topology {
     // Read where it is needed, as by any command that releases.
     Object.assign(process.env, this.teamEnvironment);
     await publishShell(this.store);
+    // As whoever publishes by `release` does: what the reports of the first releases follow from stands in their records.
+    refuseStale(await staleReports());
     await publishAll(this.store);
     say('The APIs (the first time the catalogue is taken in), the static servers, the proxy, the shells …');
     this.ports.apis.forEach((port, index) => this.addApi(`API ${index + 1}`, port));
@@ -237,7 +241,7 @@ export class Topology {
     let starts = 1;
     this.add('guard', 'guard', () => this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: { ...this.teamEnvironment, SERVICE_TOKEN: this.serviceToken }, logFile: this.log('guard'), isApart: true }), async () => {
       starts += 1;
-      for (const until = Date.now() + LONGEST_START_MS; (await log()) < starts; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      for (const until = Date.now() + LONGEST_START_MS; (await log()) < starts; await pause(100)) {
         if (Date.now() > until || !this.processes.has('guard')) throw new Error(`The guard does not start; see ${this.log('guard')}.`);
       }
     });

@@ -2,13 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseStore } from '@haat/releases';
 
+/** What a release runs by: maps are for those who look for a fault. */
+export const isRun = (file: string): boolean => !file.endsWith('.map');
+
 /**
- * Puts all files of a release into a folder of this machine, laid out as in the store.
+ * Puts files of a release into a folder of this machine, laid out as in the store.
  * @param place the release's own folder, as `releaseFolder` names it
+ * @param isWanted which; all by default
  * @throws Error when a file that is listed can't be read
  */
-export async function fetchRelease(store: ReleaseStore, place: string, folder: string): Promise<void> {
-  await Promise.all((await store.list(place)).map(async (path) => {
+export async function fetchRelease(store: ReleaseStore, place: string, folder: string, isWanted: (file: string) => boolean = () => true): Promise<void> {
+  await Promise.all((await store.list(place)).filter(isWanted).map(async (path) => {
     const bytes = await store.read(path);
     if (!bytes) throw new Error(`${path} was in ${store.name} a moment ago and can't be read.`);
     await mkdir(dirname(join(folder, path)), { recursive: true });

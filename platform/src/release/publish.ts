@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import { readBudget } from '../budget/budget';
+import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
 import { remoteShared } from '../webpack/shared-modules';
 import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
@@ -50,7 +51,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);
   const version = `${declared}-${content}`;
   const record = async (): Promise<ReleaseRecord> => {
-    const [source, budget] = await Promise.all([sourceState(sourcesOf(name)), readBudget(remoteFolder(name))]);
+    const [source, budget, reports] = await Promise.all([sourceState(sourcesOf(name)), readBudget(remoteFolder(name)), knownReports(['shared', name])]);
     return {
       name,
       version,
@@ -59,6 +60,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
       by: await whoAmI(),
       shared: Object.fromEntries(Object.entries(remoteShared()).map(([module, { requiredVersion }]) => [module, requiredVersion])),
       budget: Object.fromEntries(Object.entries(budget?.pages ?? {}).map(([page, { bytes }]) => [page, bytes])),
+      reports,
       files: stated,
     };
   };

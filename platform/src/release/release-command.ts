@@ -5,6 +5,7 @@ import {
   type PlacedRelease, type Registry, type RegistryRecord,
 } from '@haat/releases';
 import { buildChanged } from '../build/build-changed';
+import { refuseStale, staleReports } from '../contract/stale-reports';
 import { minutesOf, originOf, signOverride } from '../override/sign-override';
 import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { LICENCES_FILE } from '../licences/licences';
@@ -87,14 +88,14 @@ async function versionOf({ store, history }: Releases, name: string, word: strin
 
 /**
  * Builds a workspace, if it has changed, while its API reports are looked at.
+ * @param known names of reports that were looked at elsewhere
  * @param onReports told when the reports are done with, which may be before the build
  * @returns whether it was built now, and so held against its budget now
  * @throws Error when one is not what the code says: the build would state types that aren't its own
  */
-async function buildWithReports(folder: string, owners: readonly string[], options: Common, onReports = () => {}): Promise<boolean> {
-  const { staleReports } = await import('../contract/stale-reports');
-  const [stale, built] = await Promise.all([staleReports(owners).finally(onReports), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
-  if (stale.length > 0) throw new Error(`These API reports are not what the code says, so nobody could tell what fits together:\n${stale.map(({ report }) => `  ${report.file}`).join('\n')}\nWrite them and commit them: npm run contract`);
+async function buildWithReports(folder: string, owners: readonly string[], options: Common, known?: readonly string[], onReports = () => {}): Promise<boolean> {
+  const [stale, built] = await Promise.all([staleReports({ owners, known }).finally(onReports), buildChanged({ folders: [folder], onBuilt: (_folder, ms) => options.json || console.log(`Built in ${(ms / 1000).toFixed(1)} s.`) })]);
+  refuseStale(stale);
   return built.length > 0;
 }
 
@@ -153,9 +154,10 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       await Surroundings.during(releases, options, async (surroundings) => {
         // While it is built, once there is a core for it.
         const begin = () => {
-          if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings);
+          if (options.promote && !options.dryRun) for (const gate of gates) gate.begin?.(surroundings, name);
         };
-        const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options, begin);
+        const known = (await surroundings.all()).flatMap(({ record }) => record.reports);
+        const isBuilt = await buildWithReports(relative(fromRoot(), remoteFolder(name)), ['shared', name], options, known, begin);
         const prepared = await prepareRelease(name);
         const record = await prepared.record();
         const what = `${name} ${record.version}: ${Object.keys(record.files).length} files, ${kilobytes(bytesIn(record))}`;

@@ -1,10 +1,10 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
 import { wholeNumber } from './generate-command';
-import { measureStaff } from './measure-staff';
+import { measureFile, measureList, measureScrolling, measureStaff } from './measure-staff';
 import { staffReport } from './staff-report';
 
 interface Options {
@@ -15,6 +15,7 @@ interface Options {
   requests: number;
   folder: string;
   keep?: boolean;
+  only?: 'list' | 'scrolling' | 'file';
 }
 
 /** `npm run bench:staff`: the list of products as staff see it, and products into and out of files. It writes bench/staff-report.md and its figures. */
@@ -28,8 +29,15 @@ export function benchStaffCommand(): Command {
     .option('--requests <n>', 'of each kind', wholeNumber(20), 400)
     .option('--folder <folder>', 'where catalogues and databases are made', join(tmpdir(), 'haat-bench-staff'))
     .option('--keep', 'use the list’s database of the last run again, without importing anew')
-    .action(async ({ products, fileProducts, seed, connections, requests, folder, keep }: Options) => {
-      const measured = await measureStaff({ products, fileProducts, seed, connections, requests, folder: resolve(folder), isKept: keep === true, say: (line) => console.log(line) });
+    .addOption(new Option('--only <part>', 'measure just one of them, and write no report').choices(['list', 'scrolling', 'file']))
+    .action(async ({ products, fileProducts, seed, connections, requests, folder: given, keep, only }: Options) => {
+      const folder = resolve(given);
+      const say = (line: string) => console.log(line);
+      const list = { products, seed, connections, requests, folder, isKept: keep === true, say };
+      if (only === 'list') return void (await measureList(list));
+      if (only === 'scrolling') return void (await measureScrolling(list));
+      if (only === 'file') return void (await measureFile({ products: fileProducts, seed, folder, say }));
+      const measured = await measureStaff({ ...list, fileProducts });
       await mkdir(fromRoot('bench'), { recursive: true });
       await writeFile(fromRoot('bench/staff-results.json'), `${JSON.stringify(measured, null, 1)}\n`);
       await writeFile(fromRoot('bench/staff-report.md'), `${staffReport(measured)}\n`);

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { postgresFolder, startPostgres } from '../start/start-split-postgres';
 import { generateCatalogue } from './generate-catalogue';
 import { load, noise, type Timings } from './load';
+import { measureFrames, type ScrolledFrames } from './measure-frames';
 import { runProgram } from './run-program';
-import { importInto, memoryOf, startApi, treeAlone } from './scale-shop';
+import { importInto, memoryOf, processorOf, processorOfPostgres, startApi, treeAlone, type RunningApi } from './scale-shop';
 import { staffRequests } from './staff-requests';
 import { writeShopifyCsv } from './write-shopify-csv';
 
@@ -15,12 +17,29 @@ const countsSchema = z.object({ added: z.number(), changed: z.number(), unchange
 const jobSchema = z.object({ id: z.string(), state: z.string(), error: z.nullable(z.string()), counts: countsSchema, preview: z.nullable(z.object({ counts: countsSchema })) });
 type Counts = z.infer<typeof countsSchema>;
 
+/** Processor time that something took, in milliseconds: what a machine that others use too doesn't change. */
+export interface ProcessorTime {
+  api: number;
+  postgres: number;
+}
+
 /** What one step of a file took, in seconds. */
 export interface FileStep {
   name: string;
   seconds: number;
   rows: number;
   counts: Counts;
+  processor: ProcessorTime;
+}
+
+/** One question of the list: asked by one person, and by several at once who each ask something else. */
+export interface MeasuredKind {
+  name: string;
+  requests: number;
+  alone: Timings;
+  timings: Timings;
+  /** Of an answer while several ask; `asking` is of the program that asks. */
+  processor: ProcessorTime & { asking: number };
 }
 
 /** What staff wait for, on one API process over a PostgreSQL server. Times are milliseconds, memory is megabytes. */
@@ -31,9 +50,10 @@ export interface StaffMeasurement {
   products: number;
   /** The first question of staff after the API's start, which reads all products. */
   firstMs: number;
-  kinds: { name: string; requests: number; timings: Timings }[];
+  kinds: MeasuredKind[];
   memoryBefore: number;
   memoryAfter: number;
+  frames: ScrolledFrames[];
   fileProducts: number;
   fileRows: number;
   file: FileStep[];
@@ -52,6 +72,12 @@ export interface MeasureStaffOptions {
   say: (line: string) => void;
 }
 
+/** The part of it that the list is, and the one that the file is. */
+export type MeasuredList = Pick<StaffMeasurement, 'firstMs' | 'kinds' | 'memoryBefore' | 'memoryAfter'>;
+export type MeasuredFile = Pick<StaffMeasurement, 'fileRows' | 'file'>;
+
+/** So many rows of the list go by in a browser. */
+const SCROLLED_ROWS = 10_000;
 /** Whom the shop makes for itself (api/src/modules/auth/demo-users.ts): an owner. */
 const OWNER = { email: 'admin@haat.example', password: 'haat-admin-2025' };
 
@@ -65,11 +91,16 @@ async function signIn(base: string): Promise<Record<string, string>> {
 export async function measureStaff({ products, fileProducts, seed, connections, requests, folder, isKept, say }: MeasureStaffOptions): Promise<StaffMeasurement> {
   const noiseBefore = noise();
   const list = await measureList({ products, seed, connections, requests, folder, isKept, say });
+  const frames = await measureScrolling({ products, seed, folder, isKept: true, say });
   const file = await measureFile({ products: fileProducts, seed, folder, say });
-  return { at: new Date().toISOString(), cpus: cpus().length, connections, products, ...list, fileProducts, ...file, noiseBefore, noiseAfter: noise() };
+  return { at: new Date().toISOString(), cpus: cpus().length, connections, products, ...list, frames, fileProducts, ...file, noiseBefore, noiseAfter: noise() };
 }
 
-async function measureList({ products, seed, connections, requests, folder, isKept, say }: Omit<MeasureStaffOptions, 'fileProducts'>) {
+/** How processor time is read: of both that answer. */
+const processorMeter = (api: { pid: number }, postgres: { folder: string }) => async (): Promise<ProcessorTime> => ({ api: await processorOf(api.pid), postgres: await processorOfPostgres(postgres.folder) });
+
+/** An API over the list's database, which is made where there is none to be used again. */
+async function withList<T>({ products, seed, folder, isKept }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept'>, measure: (api: RunningApi, postgres: { folder: string }) => Promise<T>): Promise<T> {
   const data = join(folder, `staff-${products}`);
   const isThere = isKept && existsSync(join(data, 'imported'));
   if (!isThere) for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
@@ -87,22 +118,7 @@ async function measureList({ products, seed, connections, requests, folder, isKe
     }
     const api = await startApi(environment);
     try {
-      const headers = await signIn(api.base);
-      const memoryBefore = (await memoryOf(api.pid)).now;
-      const started = performance.now();
-      const first = await fetch(`${api.base}/api/admin/products`, { headers });
-      if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
-      const firstMs = Math.round(performance.now() - started);
-      say(`  the first question took ${firstMs} ms`);
-      const kinds: StaffMeasurement['kinds'] = [];
-      for (const { name, requests: asked } of await staffRequests(products, seed, requests, headers)) {
-        const whole = asked.slice(0, asked.length - (asked.length % connections));
-        const timings = await load(api.base, whole, connections);
-        if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
-        kinds.push({ name, requests: whole.length, timings });
-        say(`  ${name.padEnd(34)} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms`);
-      }
-      return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
+      return await measure(api, postgres);
     } finally {
       await api.stop();
     }
@@ -111,7 +127,43 @@ async function measureList({ products, seed, connections, requests, folder, isKe
   }
 }
 
-async function measureFile({ products, seed, folder, say }: { products: number; seed: number; folder: string; say: (line: string) => void }) {
+/** The list alone. Its questions are asked twice as often as said: half of them by one person. */
+export const measureList = ({ connections, requests, say, ...of }: Omit<MeasureStaffOptions, 'fileProducts'>): Promise<MeasuredList> => withList(of, async (api, postgres) => {
+  const headers = await signIn(api.base);
+  const memoryBefore = (await memoryOf(api.pid)).now;
+  const started = performance.now();
+  const first = await fetch(`${api.base}/api/admin/products`, { headers });
+  if (!first.ok) throw new Error(`The list answered ${first.status}: ${await first.text()}`);
+  const firstMs = Math.round(performance.now() - started);
+  say(`  the first question took ${firstMs} ms`);
+  const processorNow = processorMeter(api, postgres);
+  const kinds: MeasuredKind[] = [];
+  const whole = requests - (requests % connections);
+  for (const { name, requests: asked } of await staffRequests(of.products, of.seed, whole * 2, headers)) {
+    const ask = async (some: typeof asked, people: number) => {
+      const timings = await load(api.base, some, people);
+      if (timings.failed > 0) throw new Error(`${timings.failed} answers to "${name}" were refusals.`);
+      return timings;
+    };
+    const alone = await ask(asked.slice(0, whole), 1);
+    const before = await processorNow();
+    const ownBefore = process.cpuUsage();
+    const timings = await ask(asked.slice(whole), connections);
+    const own = process.cpuUsage(ownBefore);
+    const after = await processorNow();
+    const processor = { api: (after.api - before.api) / whole, postgres: (after.postgres - before.postgres) / whole, asking: (own.user + own.system) / 1_000 / whole };
+    kinds.push({ name, requests: whole, alone, timings, processor });
+    say(`  ${name.padEnd(34)} one p50 ${alone.p50.toFixed(1)} p95 ${alone.p95.toFixed(1)}; ${connections} p50 ${timings.p50.toFixed(1)} p95 ${timings.p95.toFixed(1)} most ${timings.max.toFixed(1)} ms; processor API ${processor.api.toFixed(1)} PostgreSQL ${processor.postgres.toFixed(1)} asking ${processor.asking.toFixed(1)} ms`);
+  }
+  return { firstMs, kinds, memoryBefore, memoryAfter: (await memoryOf(api.pid)).now };
+});
+
+/** The list as it is scrolled in a browser, alone. */
+export const measureScrolling = ({ say, ...of }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'isKept' | 'say'>): Promise<ScrolledFrames[]> =>
+  withList(of, ({ base }) => measureFrames({ apiUrl: base, rows: Math.min(SCROLLED_ROWS, of.products), person: OWNER, folder: of.folder, say }));
+
+/** The file alone. */
+export async function measureFile({ products, seed, folder, say }: Pick<MeasureStaffOptions, 'products' | 'seed' | 'folder' | 'say'>): Promise<MeasuredFile> {
   const data = join(folder, `staff-file-${products}`);
   for (const old of [data, postgresFolder(data)]) await rm(old, { recursive: true, force: true });
   await mkdir(data, { recursive: true });
@@ -128,20 +180,24 @@ async function measureFile({ products, seed, folder, say }: { products: number; 
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
         return answer;
       };
+      const processorNow = processorMeter(api, postgres);
       const file: FileStep[] = [];
       /** Waits until a job rests, and notes how long all of it took. */
       const step = async (name: string, path: string, begin: () => Promise<Response>): Promise<{ id: string }> => {
+        const before = await processorNow();
         const started = performance.now();
         let job = jobSchema.parse(await (await begin()).json());
         while (!['checked', 'done', 'failed', 'cancelled'].includes(job.state)) {
-          await new Promise((resolve) => setTimeout(resolve, 25));
+          await pause(100);
           job = jobSchema.parse(await (await ask('GET', `${path}/${job.id}`)).json());
         }
         const seconds = (performance.now() - started) / 1_000;
         if (job.state !== 'checked' && job.state !== 'done') throw new Error(`"${name}" ${job.state}: ${job.error}`);
         const counts = job.state === 'checked' && job.preview ? job.preview.counts : job.counts;
-        file.push({ name, seconds, rows: fileRows, counts });
-        say(`  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; ${JSON.stringify(counts)}`);
+        const after = await processorNow();
+        const processor = { api: after.api - before.api, postgres: after.postgres - before.postgres };
+        file.push({ name, seconds, rows: fileRows, counts, processor });
+        say(`  ${name.padEnd(34)} ${seconds.toFixed(1)} s, ${Math.round(fileRows / seconds).toLocaleString('en-IN')} rows a second; processor API ${(processor.api / 1_000).toFixed(1)} PostgreSQL ${(processor.postgres / 1_000).toFixed(1)} s; ${JSON.stringify(counts)}`);
         return job;
       };
       const bring = async (contents: string, ways: [check: string, apply: string]) => {

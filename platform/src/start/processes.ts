@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot } from '../workspaces';
 
 /** The processes of a running shop: started together, stopped together. */
@@ -106,7 +107,7 @@ export async function waitFor(address: string, deadlineMs: number, given: () => 
     const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
     if (ok) return;
     if (Date.now() > until) throw new Error(`${address} did not answer within ${deadlineMs / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }
 
@@ -122,6 +123,6 @@ export async function waitForPort(port: number, deadlineMs: number): Promise<voi
     socket.destroy();
     if (listens) return;
     if (Date.now() > until) throw new Error(`Nothing listens on port ${port} after ${deadlineMs / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }

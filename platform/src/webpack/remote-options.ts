@@ -27,6 +27,9 @@ export function languagesIn(folder: string): string[] {
 /** What a remote exposes besides its pages begins so: its strings, by language. */
 export const STRINGS = 'locales/';
 
+/** What a remote's build says of itself, beside its files for the browser. */
+export const MANIFEST_FILE = 'mf-manifest.json';
+
 /** Every page that a workspace holds, by its folder. */
 export function pagesIn(folder: string): string[] {
   const pages = fromRoot(folder, 'src/pages');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { FolderStore } from '../store/folder-store';
 import { newFolder } from '../testing';
 import { ReleaseFiles } from './release-files';
@@ -24,7 +25,6 @@ beforeEach(async () => {
   await store.write('c.js', 'c'.repeat(400));
 });
 afterEach(() => remove());
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('a file of a store far away is read once, also by many at once, and is there while the store isn\'t', async () => {
   const files = new ReleaseFiles(store, { keep: true });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import limitTo from 'p-limit';
 import { codeOf } from '../error-code';
@@ -78,7 +79,7 @@ export class S3Store implements ReleaseStore {
     for (let tries = 0; tries < MOST_CONFLICTS; tries += 1) {
       const outcome = await this.put(path, bytes, true);
       if (outcome !== 'conflict') return outcome === 'put';
-      await new Promise((resolve) => setTimeout(resolve, 50 * Math.random() * 2 ** tries));
+      await pause(50 * Math.random() * 2 ** tries);
     }
     return false;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartSchema } from './cart';
+import { chatUnreadSchema } from './chat-unread';
 import { paged } from './common';
 import { orderSchema } from './order';
 
@@ -26,10 +27,7 @@ export const listedChatSchema = z.object({
 export type ListedChat = z.infer<typeof listedChatSchema>;
 
 /** GET /api/admin/chats (staff). */
-export const chatListSchema = z.extend(paged(listedChatSchema), {
-  /** How many open chats have something that whoever asks hasn't seen. */
-  unread: z.object({ mine: z.number(), unassigned: z.number(), all: z.number() }),
-});
+export const chatListSchema = z.extend(paged(listedChatSchema), { unread: chatUnreadSchema });
 
 /** What staff note for each other. A shopper never gets it. */
 export const chatNoteSchema = z.object({

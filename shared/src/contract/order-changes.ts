@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { claimViewSchema } from './claim';
+import { isEachOnce } from './each-once';
 import { vpaSchema } from './order';
 import { returnReasons } from './return';
 
@@ -12,7 +13,7 @@ export const requestKeySchema = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/
 export const lineQuantitiesSchema = z.array(z.object({
   lineId: z.string().check(z.maxLength(40)),
   quantity: z.int().check(z.minimum(1), z.maximum(1_000)),
-})).check(z.minLength(1, 'Choose at least one item'), z.maxLength(100), z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Name each line once'));
+})).check(z.minLength(1, 'Choose at least one item'), z.maxLength(100), z.refine((lines) => isEachOnce(lines.map(({ lineId }) => lineId)), 'Name each line once'));
 export type LineQuantities = z.infer<typeof lineQuantitiesSchema>;
 
 /** The version of the order that whoever changes it has seen. With it a change is refused (409 stale) where somebody was quicker. */

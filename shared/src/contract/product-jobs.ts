@@ -41,7 +41,7 @@ export const productJobSchema = z.object({
   total: z.nullable(z.number()),
   done: z.number(),
   counts: countsSchema,
-  /** Of an import that was checked: what it would do, and some of it. */
+  /** Of an import that was checked and waits to be applied: what it would do, and some of it. */
   preview: z.nullable(z.object({ counts: countsSchema, sample: z.array(productJobChangeSchema), remarks: z.array(z.string()) })),
   /** Why it failed. */
   error: z.nullable(z.string()),

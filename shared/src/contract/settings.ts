@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isState } from '../india/states';
+import { isEachOnce } from './each-once';
 import { holidaysSchema } from './holidays';
 import type { Permission } from './permissions';
 
@@ -20,7 +21,7 @@ export const homeSettingSchema = z.object({
   picks: z.nullable(z.object({
     words: z.record(language, z.object({ title: line(60), lead: line(160) })).check(z.refine((all) => (all['en']?.title ?? '') !== '', { path: ['en', 'title'], error: 'Write a title in English' })),
     /** Ids, in the order in which they are shown. */
-    products: z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1, 'Pick at least one product'), z.maxLength(24, 'At most 24 products'), z.refine((ids) => new Set(ids).size === ids.length, 'A product is there twice')),
+    products: z.array(z.string().check(z.minLength(1), z.maxLength(160))).check(z.minLength(1, 'Pick at least one product'), z.maxLength(24, 'At most 24 products'), z.refine(isEachOnce, 'A product is there twice')),
   })),
 });
 
@@ -66,7 +67,7 @@ export const taxSettingSchema = z.object({
     /** Of pieces that are dearer, in rupees; 0: of all. */
     above: rupees(10_000_000),
     percent: z.number('Enter a percentage').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'), z.multipleOf(0.01, 'At most two decimals')),
-  })).check(z.maxLength(500), z.refine((rates) => new Set(rates.map(({ hsn, from, above }) => `${hsn} ${from} ${above}`)).size === rates.length, 'One rate is there twice')),
+  })).check(z.maxLength(500), z.refine((rates) => isEachOnce(rates.map(({ hsn, from, above }) => (hsn && from ? `${hsn} ${from} ${above}` : ''))), 'One rate is there twice')),
 });
 
 /** Who sells, as invoices and packing slips say it, and where messages to the shop go. */

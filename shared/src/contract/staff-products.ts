@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paged } from './common';
+import { pricePlanSchema } from './price-plans';
 import { productDetailSchema, productWriteSchema } from './product';
 import { staffPictureSchema } from './product-pictures';
 import { asNumber, wholeNumberOr } from './query-number';
@@ -52,9 +53,12 @@ export const staffVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
   options: z.record(z.string(), z.string()),
+  /** The ordinary price, also while a plan holds. */
   price: z.number(),
   /** List price (MRP); null when the price isn't reduced. */
   originalPrice: z.nullable(z.number()),
+  /** What it costs now by a plan; null while none holds. */
+  planPrice: z._default(z.nullable(z.number()), null),
   stock: z.number(),
   /** A change names the one that it was made of; another has come between where it differs. */
   version: z.number(),
@@ -73,13 +77,15 @@ export const staffProductSchema = z.object({
   publishAt: z.nullable(z.string()),
   /** Relative to the API's base. */
   image: z.nullable(z.string()),
-  /** Of the cheapest variant, and of the dearest. */
+  /** Of the cheapest variant, and of the dearest: what they cost now. */
   price: z.number(),
   mostPrice: z.number(),
   originalPrice: z.nullable(z.number()),
   stock: z.number(),
   stockState: z.enum(stockStates),
   variants: z.number(),
+  /** Whether a plan holds for a price of it, or else is to. */
+  pricePlan: z._default(z.nullable(z.enum(['running', 'planned'])), null),
   /** The one variant, where there is one: its price and stock can be changed in the list. */
   only: z.nullable(staffVariantSchema),
   featured: z.boolean(),
@@ -109,6 +115,8 @@ export const staffProductDetailSchema = z.object({
   /** The third-level category's id. */
   categoryId: z.string(),
   variants: z.array(staffVariantSchema),
+  /** Those that hold or are to, the next first; then the last ones that are over. */
+  pricePlans: z._default(z.array(pricePlanSchema), []),
   /** Its still pictures in their order, with the ids that {@link pictureOrderSchema} names. */
   pictures: z._default(z.array(staffPictureSchema), []),
   updatedAt: z.string(),

@@ -45,3 +45,6 @@ export function stubApi(answers: Record<string, StubAnswer>): StubRequest[] {
   answerCallsBy(adapter);
   return calls;
 }
+
+/** What was sent by POST, of the calls that a stub has had. */
+export const postedIn = (calls: readonly StubRequest[]): StubRequest[] => calls.filter(({ method }) => method === 'POST');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import styles from './Footer.module.css';
 
 const columns = [

@@ -3,7 +3,7 @@ import { useCategories, useSession, useTexts } from '@haat/shared/state';
 import { msg } from '@haat/shared/text/msg';
 import { Dialog } from '@haat/shared/ui/Dialog';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
 import { SectionLinks } from './SectionLinks';
 import { useSidebar } from './use-sidebar';
 import styles from './Sidebar.module.css';

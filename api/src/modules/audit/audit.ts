@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { staffOf } from '../auth/require-permission';
 import { auditRow } from './audit-rows';
@@ -56,8 +56,8 @@ export async function audit(trx: Transaction<Database>, by: AuditActor, entries:
   const made = chained({ seq: Number(head.seq), hash: head.hash }, entries.map((entry) => ({ ...entry, at, actorId: by.keyId ?? by.id, actor: by.email, role: by.role, requestId: by.requestId })));
   const last = made.at(-1);
   if (!last) return;
-  // A statement has 65,535 parameters at most, and what is done to many at once leaves thousands of entries.
-  for (let from = 0; from < made.length; from += 1_000) await trx.insertInto('audit_entries').values(made.slice(from, from + 1_000).map(auditRow)).execute();
+  // By one parameter: what is done to many at once leaves thousands of entries, and a statement with a value for each of their columns takes longer to read than to do.
+  await sql`insert into audit_entries select * from json_populate_recordset(null::audit_entries, ${JSON.stringify(made.map(auditRow))}::json)`.execute(trx);
   by.done.push(...entries.map(({ action, objectKind, objectId }) => ({ action, object: { kind: objectKind, id: objectId } })));
   await trx.updateTable('audit_head').set({ seq: last.seq, hash: last.hash }).execute();
 }

@@ -45,15 +45,13 @@ export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/
 
 /** JSON that is the same for the same value: keys in order, nothing undefined, no half characters. */
 export function canonicalJson(value: unknown): string {
-  // Dates and what else knows how it is written, first: as they come back from the database.
-  return write(JSON.parse(JSON.stringify(value ?? null)));
-}
-
-function write(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(wellFormed(value));
-  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
-  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `${write(key)}:${write(each)}`).join(',')}}`;
-  return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  // Dates and what else knows how it is written: as they come back from the database.
+  if ('toJSON' in value && typeof value.toJSON === 'function') return canonicalJson(value.toJSON());
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = Object.entries(value).filter(([, each]) => each !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, each]) => `${canonicalJson(key)}:${canonicalJson(each)}`).join(',')}}`;
 }
 
 /** The hash of an entry: over the one before it and all that it says. */

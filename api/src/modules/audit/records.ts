@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSettingPart, settingParts } from '@haat/shared/contract/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
+import { loggedPlans, openPlans } from '../catalogue/prices/open-plans';
 import { isStill } from '../catalogue/product-pictures';
 import { guestId } from '../customers/customer-ids';
 import type { AuditObject } from './audit';
@@ -24,9 +25,10 @@ const records = {
   /** By its id. */
   product: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const own = await trx.selectFrom('variants').select(['price_paise', 'mrp_paise']).where('product_id', '=', id).where('archived_at', 'is', null).orderBy('price_paise').orderBy('position').limit(1).executeTakeFirst();
     const pictures = await trx.selectFrom('product_images').select(['id', 'alt']).where('product_id', '=', id).where(isStill).orderBy('position').execute();
     return row ? { name: row.name, is: {
-      name: row.name, brand: row.brand, description: row.description, type: row.category_id, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity,
+      name: row.name, brand: row.brand, description: row.description, type: row.category_id, pricePaise: own?.price_paise ?? 0, originalPricePaise: own?.mrp_paise ?? 0, stock: row.stock_quantity,
       featured: row.featured, bestSeller: row.best_seller, hsn: row.hsn, gstRate: row.gst_rate, seoTitle: row.seo_title, seoDescription: row.seo_description, pictures, status: row.status, publishAt: row.publish_at,
     } } : null;
   },
@@ -36,7 +38,10 @@ const records = {
     // All of the product's, as orders lock them.
     const rows = await trx.selectFrom('variants').selectAll().where('product_id', '=', product).orderBy('sku').forUpdate().execute();
     const row = rows.find((each) => each.id === variant);
-    return row ? { name: row.sku, is: { sku: row.sku, options: row.options, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity, archived: row.archived_at !== null } } : null;
+    return row ? { name: row.sku, is: {
+      sku: row.sku, options: row.options, pricePaise: row.price_paise, originalPricePaise: row.mrp_paise, stock: row.stock_quantity, archived: row.archived_at !== null,
+      ...loggedPlans(await openPlans(trx, [row.id])),
+    } } : null;
   },
   /** An import, an export or a change of many products, by its id. What it does to each is told of the products. */
   job: async (trx: Trx, id: string): Promise<AuditRecord | null> => {

@@ -12,8 +12,10 @@ import { readCart } from './read-cart';
 const lineParams = z.object({ id: z.string().check(z.maxLength(250)) });
 
 /** The cart of an account (specification §7; §4 for its rules). A guest's cart stays in the browser. */
-export async function cartRoutes(app: App, { db }: Deps): Promise<void> {
+export async function cartRoutes(app: App, { db, version }: Deps): Promise<void> {
   app.addHook('preHandler', requireSignIn());
+  // The prices of this moment.
+  app.addHook('preHandler', async () => void (await version.current()));
   const answers = { 200: cartSchema };
 
   app.get('/api/cart', { schema: { tags: ['cart'], summary: 'The account’s cart', response: answers } }, async (request) => readCart(db, (await senderOf(request)).id));
@@ -29,14 +31,14 @@ export async function cartRoutes(app: App, { db }: Deps): Promise<void> {
     const { productId, quantity } = request.body;
     const product = await db.selectFrom('products').select(['id', 'default_sku']).where('id', '=', productId).where('archived_at', 'is', null).executeTakeFirst();
     if (!product) throw notFound('Product');
-    const variants = await db.selectFrom('variants').select(['sku', 'price_paise', 'stock_quantity']).where('product_id', '=', product.id).where('archived_at', 'is', null).execute();
+    const variants = await db.selectFrom('variants').select(['sku', 'now_price_paise', 'stock_quantity']).where('product_id', '=', product.id).where('archived_at', 'is', null).execute();
     const variant = variants.find(({ sku }) => sku === (request.body.sku ?? product.default_sku));
     if (!variant) throw notFound('Variant');
     if (variant.stock_quantity <= 0) throw new ApiError(409, 'out-of-stock', 'This is out of stock.');
     return change(user.id, async (tx, cart_id) => {
       await tx.insertInto('cart_items')
-        .values({ cart_id, line_id: variants.length > 1 ? `${product.id}::${variant.sku}` : product.id, product_id: product.id, sku: variant.sku, quantity, seen_price_paise: variant.price_paise })
-        .onConflict((conflict) => conflict.columns(['cart_id', 'list', 'line_id']).doUpdateSet({ quantity: sql`least(cart_items.quantity + excluded.quantity, ${MAX_CART_QUANTITY})`, seen_price_paise: variant.price_paise }))
+        .values({ cart_id, line_id: variants.length > 1 ? `${product.id}::${variant.sku}` : product.id, product_id: product.id, sku: variant.sku, quantity, seen_price_paise: variant.now_price_paise })
+        .onConflict((conflict) => conflict.columns(['cart_id', 'list', 'line_id']).doUpdateSet({ quantity: sql`least(cart_items.quantity + excluded.quantity, ${MAX_CART_QUANTITY})`, seen_price_paise: variant.now_price_paise }))
         .execute();
     });
   });

@@ -50,7 +50,8 @@ export async function changeProduct(trx: Trx, id: string, { version, status, pub
   await refreshCategories(trx);
 }
 
-async function lockVariant(trx: Trx, id: string) {
+/** A variant that is sold, locked. Of what is logged, all of its product's are locked by then (records.ts). @throws ApiError 404 */
+export async function lockVariant(trx: Trx, id: string) {
   const row = await trx.selectFrom('variants').select(['id', 'product_id', 'sku', 'price_paise', 'mrp_paise', 'stock_quantity', 'version']).where('id', '=', id).where('archived_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row) throw notFound('Variant');
   return row;

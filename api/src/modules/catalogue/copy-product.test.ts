@@ -31,7 +31,7 @@ test('a copy is a draft with all that the product is told by and sold as, withou
   expect(made).toEqual({
     ...was, id: 'copper-urn', name: 'Copper urn', status: 'draft', version: made.version, createdAt: made.createdAt, updatedAt: made.updatedAt, defaultSku: 'COPPER-URN-1', featured: false, bestSeller: false, seoTitle: null, seoDescription: null, rating: null, reviews: 0, inStock: false, stockQuantity: 0,
     pictures: was.pictures.map((picture): unknown => ({ ...picture, id: expect.any(String) })),
-    variants: [{ id: expect.any(String), sku: 'COPPER-URN-1', options: { Size: 'S' }, price: 500, originalPrice: 600, stock: 0, version: 1 }, { id: expect.any(String), sku: 'COPPER-URN-2', options: { Size: 'L' }, price: 900, originalPrice: null, stock: 0, version: 1 }],
+    variants: [{ id: expect.any(String), sku: 'COPPER-URN-1', options: { Size: 'S' }, price: 500, originalPrice: 600, planPrice: null, stock: 0, version: 1 }, { id: expect.any(String), sku: 'COPPER-URN-2', options: { Size: 'L' }, price: 900, originalPrice: null, planPrice: null, stock: 0, version: 1 }],
   });
   expect(made.images).toHaveLength(2);
   // Nobody sees it in the shop, and what it was made of is as it was.

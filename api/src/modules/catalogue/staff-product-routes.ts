@@ -19,11 +19,13 @@ const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
 
 /** One product as staff change it: field by field, each change of a version that was looked at. */
-export async function staffProductRoutes(app: App, { db, jobs }: Deps): Promise<void> {
+export async function staffProductRoutes(app: App, { db, jobs, version }: Deps): Promise<void> {
   const mayRead = requirePermission('products.read');
   const mayWrite = requirePermission('products.write');
 
   const shown = async (id: string) => {
+    // The prices of this moment.
+    await version.current();
     const product = await findStaffProduct(db, id);
     if (!product) throw notFound('Product');
     return product;
@@ -32,6 +34,7 @@ export async function staffProductRoutes(app: App, { db, jobs }: Deps): Promise<
   app.get('/api/admin/products/:id', { preHandler: mayRead, schema: { tags, summary: 'A product whatever its state, with the versions that changes name', params, response: { 200: staffProductDetailSchema } } }, async (request) => shown(request.params.id));
 
   app.get('/api/admin/products/:id/preview', { preHandler: mayRead, schema: { tags, summary: 'A product as its page in the shop shows it, before it is there', params, response: { 200: productDetailSchema } } }, async (request) => {
+    await version.current();
     const [product] = await findProducts(db, [request.params.id], 'all');
     if (!product) throw notFound('Product');
     return product;

@@ -75,7 +75,10 @@ test('what is unread is each person’s own: read by one, it is still new to the
   expect([await unreadOf(meera), await unreadOf(ravi)]).toEqual([1, 1]);
   await call('POST', `${chat.url}/read`, meera.headers, { seq: chat.seq });
   expect([await unreadOf(meera), await unreadOf(ravi)]).toEqual([0, 1]);
-  expect((await list(meera)).unread).toEqual({ ...before, unassigned: before.unassigned - 1, all: before.all - 1 });
+  const after = { ...before, unassigned: before.unassigned - 1, all: before.all - 1 };
+  expect((await list(meera)).unread).toEqual(after);
+  expect((await call('GET', '/api/admin/chats/unread', meera.headers)).json()).toEqual(after);
+  expect((await call('GET', '/api/admin/chats/unread', ravi.headers)).json()).toEqual((await list(ravi)).unread);
   expect([(await deskOf(meera, chat)).read, (await deskOf(ravi, chat)).read]).toEqual([chat.seq, 0]);
   // Never back, and never past what there is.
   await call('POST', `${chat.url}/read`, meera.headers, { seq: 0 });

@@ -1,4 +1,5 @@
 import { chatAssignSchema, chatColleaguesSchema, chatCustomerSchema, chatDeskSchema, chatListSchema, chatNoteSchema, chatNoteWriteSchema, chatShows, type ChatNote } from '@haat/shared/contract/chat-desk';
+import { chatUnreadSchema } from '@haat/shared/contract/chat-unread';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod/mini';
@@ -36,6 +37,8 @@ export async function chatDeskRoutes(app: App, { db, live }: Deps): Promise<void
     const asked = { ...request.query, size: PAGE };
     return { ...pageOfMore(await listChats(db, id, asked), asked), unread: await unreadChats(db, id) };
   });
+
+  app.get('/api/admin/chats/unread', { preHandler: read, schema: { tags, summary: 'How many open chats have something new for whoever asks (staff)', response: { 200: chatUnreadSchema } } }, async (request) => unreadChats(db, (await staffOf(request)).id));
 
   app.get('/api/admin/chats/colleagues', { preHandler: read, schema: { tags, summary: 'Who may be given a chat (staff)', response: { 200: chatColleaguesSchema } } }, async () => ({ content: await colleagues(db) }));
 

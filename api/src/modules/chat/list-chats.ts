@@ -1,4 +1,5 @@
 import type { ChatShow, ListedChat } from '@haat/shared/contract/chat-desk';
+import type { ChatUnread } from '@haat/shared/contract/chat-unread';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { like } from '../../db/like';
 import type { Database } from '../../db/schema';
@@ -50,8 +51,8 @@ export async function listChats(db: Kysely<Database>, userId: string, { show, q,
 }
 
 /** How many open chats have something that one of the staff hasn't seen. */
-export async function unreadChats(db: Kysely<Database>, userId: string): Promise<{ mine: number; unassigned: number; all: number }> {
-  const { rows: [counts] } = await sql<{ mine: number; unassigned: number; all: number }>`
+export async function unreadChats(db: Kysely<Database>, userId: string): Promise<ChatUnread> {
+  const { rows: [counts] } = await sql<ChatUnread>`
     select (count(*) filter (where c.assignee_id = ${userId}))::int as mine, (count(*) filter (where s.user_id is null))::int as unassigned, count(*)::int as all
     from chats c ${atWork} left join chat_reads r on r.chat_id = c.id and r.user_id = ${userId}
     where c.state = 'open' and exists (select 1 from ${unseen})`.execute(db);

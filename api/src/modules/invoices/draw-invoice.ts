@@ -1,11 +1,10 @@
 import { formatDay } from '@haat/shared/india/calendar';
 import { formatRupees, toRupees } from '@haat/shared/money';
-import { ToWords } from 'to-words';
+import { toCurrency } from 'to-words/en-IN';
 import type { Config } from '../../config';
 import { newSheet, PAGE, type SheetColumn } from './sheet';
 import type { Invoice, InvoiceLine } from './read-invoice';
 
-const words = new ToWords({ localeCode: 'en-IN', converterOptions: { currency: true } });
 const rupees = (paise: number) => formatRupees(toRupees(paise));
 
 interface Column extends SheetColumn {
@@ -68,7 +67,7 @@ export function drawInvoice(invoice: Invoice, seller: Config['seller']): Promise
     y += label === 'Total' ? 20 : 15;
   }
   doc.font('strong').fontSize(9).text('Amount in words', PAGE.left, y + 6);
-  doc.font('text').text(words.convert(toRupees(invoice.totalPaise)), { width: PAGE.right - PAGE.left });
+  doc.font('text').text(toCurrency(toRupees(invoice.totalPaise)), { width: PAGE.right - PAGE.left });
   doc.moveDown().fillColor('#5c5148').fontSize(8)
     .text(`${isTaxInvoice ? 'Whether tax is payable on reverse charge: no. ' : ''}This invoice was made by a computer and needs no signature. What was cancelled before it was sent is not on it.`, { width: PAGE.right - PAGE.left });
   return sheet.bytes();

@@ -2,6 +2,7 @@ import type { Order } from '@haat/shared/contract/order';
 import type { BulkResult, StaffOrder, StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addProduct } from '../../testing/add-products';
 import { orderAt } from '../../testing/order-at';
@@ -259,7 +260,7 @@ describe('many at once', () => {
     expect((await call('POST', '/api/admin/orders/bulk', { ids: placed, action: 'unpack' })).json()).toEqual({ done: [...placed].sort(), refused: [] });
     expect((await read(placed[0] ?? '')).status).toBe('Placed');
     // The mail of what was packed had time to be held back.
-    await new Promise((resolve) => setTimeout(resolve, 17_000));
+    await pause(17_000);
     expect(await countTo(shop, email)).toBe(1);
     // What has left is not told to be packed after it: placed, and on its way.
     expect(await countTo(shop, quick)).toBe(2);

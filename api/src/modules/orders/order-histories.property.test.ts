@@ -3,7 +3,7 @@ import { returnStatuses } from '@haat/shared/contract/return';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { openDatabase, openMemoryDatabase, type OpenDatabase } from '../../db/open-database';
+import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
@@ -13,6 +13,7 @@ import { shopTerms } from '../../testing/shop-terms';
 import { customerFaults } from '../../testing/customer-faults';
 import { ledgerFaults } from '../../testing/ledger';
 import { migrateStrictly } from '../../testing/migrate-strictly';
+import { openMigratedDatabase } from '../../testing/open-migrated-database';
 import { decideClaim } from '../claims/decide-claim';
 import { invoiceOf } from '../invoices/read-invoice';
 import { openGateway } from '../payments/open-gateway';
@@ -41,8 +42,8 @@ const skus = ['HIS-A', 'HIS-B', 'HIS-C'] as const;
 const prices = [333.33, 99.99, 1249.5];
 
 beforeAll(async () => {
-  database = url ? await openDatabase({ dataDir: '', databaseUrl: url }) : await openMemoryDatabase();
-  await migrateStrictly(database.db);
+  database = url ? await openDatabase({ dataDir: '', databaseUrl: url }) : await openMigratedDatabase();
+  if (url) await migrateStrictly(database.db);
   for (const [index, sku] of skus.entries()) await addProduct(database.db, `history-${index}`, [{ sku, price: prices[index] ?? 1, stock: 10_000_000 }]);
 });
 afterAll(() => database.close());

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
@@ -64,7 +65,7 @@ async function order(body: Body, first: number): Promise<Answer> {
       return { status: answer.status, id: said.order?.id ?? null, state: said.order?.status ?? null, code: said.error?.code ?? null };
     } catch {
       broken += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
 }
@@ -95,7 +96,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? 'card' 
   await addProduct(database.db, `same-${round}`, [{ sku, price: 100, stock: 10 }]);
   const body = orderBody([{ productId: `same-${round}`, sku, quantity: 3 }], { paymentMethod, card: paymentMethod === 'card' ? goodCard : null });
   const answers = Promise.all(Array.from({ length: 20 }, (_, index) => order(body, index)));
-  await new Promise((resolve) => setTimeout(resolve, randomInt(5, 60)));
+  await pause(randomInt(5, 60));
   await lose(apis[0]);
   const all = await answers;
   expect([...new Set(all.map(({ status }) => status))].filter((status) => status !== 200 && status !== 201)).toEqual([]);
@@ -113,7 +114,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => [round, round % 2 ? 'cod' a
   await addProduct(database.db, `last-${round}`, [{ sku, price: 100, stock: 1 }]);
   const bodies = Array.from({ length: 50 }, () => orderBody([{ productId: `last-${round}`, sku, quantity: 1 }], { paymentMethod, card: paymentMethod === 'card' ? goodCard : null }));
   const answers = Promise.all(bodies.map((body, index) => order(body, index)));
-  await new Promise((resolve) => setTimeout(resolve, randomInt(5, 60)));
+  await pause(randomInt(5, 60));
   await lose(apis[1]);
   const all = await answers;
   const sold = all.filter(({ id }) => id !== null);
@@ -157,7 +158,7 @@ it(`${SHOPPERS} shoppers, ${PRODUCTS} products, ${KILLS} kills: stock and orders
   };
   const killing = (async () => {
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      while (answered < (SHOPPERS * kill) / (KILLS + 1)) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (answered < (SHOPPERS * kill) / (KILLS + 1)) await pause(5);
       await lose(apis[kill % 2 ? 0 : 1]);
     }
   })();

@@ -65,7 +65,7 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
     .innerJoin('products', 'products.id', 'wanted.product_id')
     .innerJoin('variants', (join) => join.onRef('variants.product_id', '=', 'products.id').on('variants.sku', '=', ({ fn, ref }) => fn.coalesce(ref('wanted.sku'), ref('products.default_sku'))))
     .leftJoinLateral((join) => join.selectFrom('product_images').select(['hash', 'name as picture']).whereRef('product_images.product_id', '=', 'products.id').where('hash', 'is not', null).orderBy('position').limit(1).as('own'), (join) => join.onTrue())
-    .select(['variants.sku', 'variants.product_id', 'variants.options', 'variants.price_paise', 'variants.stock_quantity', 'variants.archived_at', 'products.default_sku', 'products.name', 'products.category_id', 'products.brand_slug', 'products.hsn', 'products.gst_rate', 'own.hash', 'own.picture'])
+    .select(['variants.sku', 'variants.product_id', 'variants.options', 'variants.now_price_paise', 'variants.stock_quantity', 'variants.archived_at', 'products.default_sku', 'products.name', 'products.category_id', 'products.brand_slug', 'products.hsn', 'products.gst_rate', 'own.hash', 'own.picture'])
     .where('products.archived_at', 'is', null)
     .orderBy('variants.sku');
   const rows = await (lock ? found.forUpdate('variants') : found).execute();
@@ -74,7 +74,7 @@ export async function linesOf(db: Kysely<Database>, items: Items, lock: boolean)
   const lines = wanted.map((one): Line => {
     const row = bySku.get(one.sku);
     if (!row || row.product_id !== one.productId || row.archived_at) throw unavailable(one.index, row?.product_id === one.productId ? `“${row.name}”` : 'Something in your cart');
-    return { ...one, name: row.name, options: row.options, pricePaise: row.price_paise, stock: row.stock_quantity, categoryId: row.category_id, brand: row.brand_slug, hsn: row.hsn, gstRate: row.gst_rate, image: row.hash && row.picture ? masterUrl(row.hash, row.picture) : null };
+    return { ...one, name: row.name, options: row.options, pricePaise: row.now_price_paise, stock: row.stock_quantity, categoryId: row.category_id, brand: row.brand_slug, hsn: row.hsn, gstRate: row.gst_rate, image: row.hash && row.picture ? masterUrl(row.hash, row.picture) : null };
   });
   const short = lines.filter((line) => line.stock < line.quantity);
   const [first] = short;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../http/api-error';
 import { addProduct } from '../../testing/add-products';
 import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
@@ -97,7 +98,7 @@ it('goes on with the payment of a request that has stopped, and takes the money 
   const idempotencyKey = randomUUID();
   const buy = () => desk.place([{ productId: 'left', quantity: 1 }], { idempotencyKey });
   const first = buy();
-  while (!(await desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst())) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!(await desk.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey).executeTakeFirst())) await pause(10);
 
   const second = await buy();
   expect(second).toMatchObject({ isNew: false, order: { status: 'Placed' } });

@@ -38,7 +38,7 @@ const orderParams = z.object({ id: z.string().check(z.maxLength(40)) });
 const orderPage = paged(orderSchema);
 
 /** Orders of guests and accounts (specification §7; design §6). Rupees. */
-export async function orderRoutes(app: App, { db, config, gateway, jobs, log, placed, news }: Deps): Promise<void> {
+export async function orderRoutes(app: App, { db, config, gateway, jobs, log, placed, news, version }: Deps): Promise<void> {
   const fulfilling = requirePermission('orders.fulfil');
 
   app.post('/api/orders/create', {
@@ -47,6 +47,8 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log, pl
     schema: { tags: ['orders'], summary: 'Place an order, once for each idempotency key', body: orderCreateSchema, response: { 200: orderCreatedSchema, 201: orderCreatedSchema } },
   }, async (request, reply) => {
     const user = await request.signedIn();
+    // The prices of this moment; outside the order's transaction, which holds what is begun there.
+    await version.current();
     const { isNew, ...created } = await withCard(request, request.body.card, (card) => placeOrder({ db, gateway, log, config }, { ...request.body, card }, user?.id ?? null));
     if (isNew && created.order.status === 'Placed') placed.soon();
     reply.code(isNew ? 201 : 200);

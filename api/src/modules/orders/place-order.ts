@@ -4,6 +4,7 @@ import { isState } from '@haat/shared/india/states';
 import { pinAgreesWithState, placeOfPin } from '@haat/shared/india/pin-codes';
 import { formatRupees, toPaise, toRupees } from '@haat/shared/money';
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
@@ -185,7 +186,7 @@ async function before(db: Kysely<Database>, key: string, requestHash: string): P
 async function replay(shop: Shop, id: string, body: OrderBody): Promise<Placed> {
   const { db, config } = shop;
   const began = Date.now();
-  for (let takeOver = began + TAKE_OVER_MS; Date.now() < began + REPLAY_PATIENCE_MS; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (let takeOver = began + TAKE_OVER_MS; Date.now() < began + REPLAY_PATIENCE_MS; await pause(50)) {
     const { status } = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow();
     if (status !== 'Awaiting Payment') break;
     if (await db.selectFrom('order_events').select('id').where('order_id', '=', id).executeTakeFirst()) break;

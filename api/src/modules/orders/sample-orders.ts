@@ -18,7 +18,7 @@ const samples: readonly { id: string; daysAgo: number; things: number; steps: re
 /** Gives the demo shopper two orders of products that the shop has. Does nothing where there are no products, or the orders are there. */
 export async function addSampleOrders(db: Kysely<Database>, user: { id: string; email: string; phone: string | null }): Promise<void> {
   const things = await db.selectFrom('products').innerJoin('variants', 'variants.sku', 'products.default_sku')
-    .select(['products.id', 'products.name', 'variants.sku', 'variants.options', 'variants.price_paise'])
+    .select(['products.id', 'products.name', 'variants.sku', 'variants.options', 'variants.now_price_paise as price_paise'])
     .where('products.archived_at', 'is', null)
     .orderBy('products.best_seller', 'desc').orderBy('products.reviews', 'desc').orderBy('products.id').limit(5).execute();
   const pictures = await mainPictures(db, things.map(({ id }) => id));

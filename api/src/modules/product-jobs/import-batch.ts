@@ -1,4 +1,5 @@
 import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import type { CategoryKeeper, Shelf } from '../../import/category-keeper';
@@ -69,12 +70,14 @@ function comparable(product: ImportedProduct, usesCategoryIds: boolean): Record<
 const variantRecord = ({ options, pricePaise, originalPaise, stock }: ImportedVariant, hasOptions: boolean, hasStock: boolean) =>
   ({ ...(hasOptions && { options }), pricePaise, originalPricePaise: originalPaise ?? pricePaise, ...(hasStock && { stock }) });
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)])) : value);
 
-/** The fields that differ, as they are and would be; null where none does. */
-function differences(file: ImportFile, known: KnownProduct, product: ImportedProduct): Pick<ProductJobChange, 'before' | 'after'> | null {
-  const is = asInFile(known, file);
+/** Without what says nothing: of a product that is made, that is most of its fields. */
+const said = (record: Record<string, unknown>) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)));
+
+/** The fields that differ, as they are and would be; null where none does. @param is what the shop has, as in the file */
+function differences(file: ImportFile, is: ImportedProduct | null, product: ImportedProduct): Pick<ProductJobChange, 'before' | 'after'> | null {
   const usesCategoryIds = is?.own?.category != null && product.own?.category != null;
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
@@ -127,11 +130,23 @@ function asKnown(product: ImportedProduct, known: KnownProduct | null, { columns
 
 /**
  * What a batch of a file's products would do to the shop. No two of them have the same address.
- * @param lock true where it is then done
+ * @param lock true where it is then done: what it would change is held, and is what was looked at; of the rest, which a file that
+ * is brought again has most of, nothing is held
  */
 export async function planImport(trx: Transaction<Database>, file: ImportFile, products: readonly ImportedProduct[], lock: boolean): Promise<ImportPlan> {
+  const known = await knownProducts(trx, products.map(({ id }) => id), false);
+  const plan = await planOf(trx, file, products, known);
+  const changed = plan.changed.map(({ product: { id } }) => id);
+  if (!lock || changed.length === 0) return plan;
+  const held = await knownProducts(trx, changed, true);
+  if (changed.every((id) => isDeepStrictEqual(held.get(id), known.get(id)))) return plan;
+  // Somebody was quicker.
+  for (const id of changed) known.delete(id);
+  return planOf(trx, file, products, new Map([...known, ...held]));
+}
+
+async function planOf(trx: Transaction<Database>, file: ImportFile, products: readonly ImportedProduct[], known: ReadonlyMap<string, KnownProduct>): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0, refusals: [] };
-  const known = await knownProducts(trx, products.map(({ id }) => id), lock);
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
   const owners = new Map((await trx.selectFrom('variants').select(['sku', 'product_id']).where('sku', '=', sql<string>`any(${skus}::text[])`).execute()).map((row) => [row.sku, row.product_id]));
   for (const given of products) {
@@ -139,12 +154,13 @@ export async function planImport(trx: Transaction<Database>, file: ImportFile, p
     const { product, refusals } = withFreeSkus(asKnown(given, there, file), owners);
     plan.refusals.push(...refusals);
     if (!product) continue;
-    const shelf = await shelfOf(file, product, there);
+    const is = there && asInFile(there, file);
+    const shelf = await shelfOf(file, product, there, is);
     if (!shelf) {
       plan.refusals.push({ kind: 'refused', line: product.line, field: ownColumns.category, reason: 'There is no such category', value: product.own?.category ?? '', mend: 'Write the id of a third-level category, like clothing.women.sarees; or leave the cell empty, and the product category or type decides.' });
       continue;
     }
-    const change = there ? differences(file, there, product) : { before: {}, after: { ...comparable(product, true), category: shelf.id, variants: Object.fromEntries(product.variants.map((variant) => [variant.sku, variantRecord(variant, true, true)])) } };
+    const change = there ? differences(file, is, product) : { before: {}, after: { ...said(comparable(product, true)), category: shelf.id, variants: Object.fromEntries(product.variants.map((variant) => [variant.sku, variantRecord(variant, true, true)])) } };
     if (!change) plan.unchanged += 1;
     else plan[there ? 'changed' : 'added'].push({ product, known: there, shelf, change: { productId: product.id, sku: null, name: product.name, ...change } });
   }
@@ -174,10 +190,9 @@ function withFreeSkus(product: ImportedProduct, owners: Map<string, string>): { 
 }
 
 /** Where a product stands: where it does already, by the id that the file names, or by its words. Null for an id that isn't there. */
-async function shelfOf(file: ImportFile, product: ImportedProduct, known: KnownProduct | null): Promise<Shelf | null> {
+async function shelfOf(file: ImportFile, product: ImportedProduct, known: KnownProduct | null, is: ImportedProduct | null): Promise<Shelf | null> {
   const id = product.own?.category ?? null;
   if (id !== null) return file.categories.at(id);
-  const is = known && asInFile(known, file);
   const own = known && is && same(is.categories, product.categories) ? file.categories.at(known.row.category_id) : null;
   return own ?? file.categories.shelfOf(product.categories, product.name);
 }
@@ -256,7 +271,8 @@ export async function writeImport(trx: Transaction<Database>, file: ImportFile, 
 
 /** Pictures of products whose pictures changed: our own stay what they are, others are addresses on other hosts. */
 async function writePictures(trx: Transaction<Database>, { site }: ImportFile, all: readonly Planned[]): Promise<void> {
-  const changed = all.filter(({ change }) => 'pictures' in change.after && (change.before['pictures'] ?? null) !== change.after['pictures']);
+  // What is new and has none needs no look.
+  const changed = all.filter(({ product, known, change }) => 'pictures' in change.after && (known !== null || product.images.length > 0));
   if (changed.length === 0) return;
   // The assortment's don't come back with the next start.
   await trx.updateTable('products').set({ pictures_by_staff: true }).where('id', '=', sql<string>`any(${changed.map(({ product }) => product.id)}::text[])`).execute();

@@ -67,7 +67,7 @@ test('a file is only looked at until somebody says so; then it is in the shop, w
   expect((await shop.app.inject('/api/products/copper-lota')).statusCode).toBe(404);
 
   const before = (await shop.db.selectFrom('audit_entries').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()).seq;
-  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 2, changed: 0, unchanged: 0, refused: 0 }, done: 2, total: 2 });
+  expect(await desk.apply(checked)).toMatchObject({ state: 'done', counts: { added: 2, changed: 0, unchanged: 0, refused: 0 }, done: 2, total: 2, preview: null });
   expect((await shop.app.inject('/api/products/copper-lota')).json()).toMatchObject({ name: 'Copper lota', brand: 'Moradabad', price: 1299.5, stockQuantity: 9, variants: [{ sku: 'LOTA-S', stockQuantity: 7 }, { sku: 'LOTA-L', originalPrice: 2200 }], images: [{ url: 'https://pictures.example/lota.jpg' }] });
   expect((await shop.app.inject('/api/products/copper-glass')).statusCode).toBe(404);
   expect((await shop.db.selectFrom('products').select('status').where('id', '=', 'copper-glass').executeTakeFirstOrThrow()).status).toBe('draft');

@@ -1,4 +1,5 @@
 import type { ProductJobChange } from '@haat/shared/contract/product-jobs';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../config';
 import type { Database } from '../../db/schema';
@@ -17,6 +18,8 @@ import { jobFile } from './job-files';
 import { noteProblems } from './note-problems';
 import { addedUp, JobRefused, type Batch, type JobKind, type JobRow } from './product-jobs';
 
+/** So many products are read without a look at what else there is to do. */
+const AT_A_STRETCH = 20;
 /** Products that are written together. */
 const TOGETHER = 250;
 /** So many problems are kept to be read; all are counted. */
@@ -33,7 +36,10 @@ interface Part {
 async function* partsOf(items: AsyncIterable<Imported>): AsyncGenerator<Part> {
   let part: Part = { products: [], refusals: [] };
   const ids = new Set<string>();
+  let read = 0;
   for await (const item of items) {
+    // Whatever else waits for this process goes first: the database's answer to the part before, somebody's request.
+    if ((read += 1) % AT_A_STRETCH === 0) await turn();
     if (item.kind === 'variant') throw new Error('A file of Shopify has no loose variants.');
     if (item.kind === 'product' ? part.products.length >= TOGETHER || ids.has(item.id) : part.refusals.length >= TOGETHER) {
       yield part;

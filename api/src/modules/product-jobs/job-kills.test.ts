@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { csvRows } from '../../csv/csv-rows';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
@@ -52,13 +53,12 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
       return (await answer.json()) as Body;
     } catch (error) {
       if (turn > 200 || (error instanceof TypeError && /^\d/.test(error.message))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
   }
 }
 
 const jobRow = (id: string) => database.db.selectFrom('product_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lets a job go on until it rests, and kills both processes some times on the way, each time that it has come further. */
 async function withKills(path: string, id: string, most = 1): Promise<{ job: ProductJob; kills: number }> {

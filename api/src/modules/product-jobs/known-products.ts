@@ -18,8 +18,9 @@ export interface KnownProduct {
  */
 export async function knownProducts(trx: Transaction<Database>, ids: readonly string[], lock: boolean): Promise<Map<string, KnownProduct>> {
   const anyId = sql<string>`any(${[...ids]}::text[])`;
-  let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId).orderBy('sku');
-  if (lock) variants = variants.forUpdate();
+  let variants = trx.selectFrom('variants').selectAll().where('product_id', '=', anyId);
+  // In their order only there: of a table that it knows nothing of yet, the database would go through all of it in that order.
+  if (lock) variants = variants.orderBy('sku').forUpdate();
   const sold = (await variants.execute()).filter(({ archived_at: archived }) => archived === null).sort((a, b) => a.position - b.position || (a.sku < b.sku ? -1 : 1));
   let products = trx.selectFrom('products').selectAll().where('id', '=', anyId).orderBy('id');
   if (lock) products = products.forUpdate();

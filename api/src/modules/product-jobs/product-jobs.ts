@@ -6,6 +6,7 @@ import { errorCode } from '../../error-code';
 import type { Deps } from '../../deps';
 import type { Jobs } from '../../jobs/jobs';
 import type { AuditActor } from '../audit/audit';
+import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import type { StaffNews } from '../team/staff-news';
 
 /** The queue of jobs that wait to be begun, and of the round that looks for those whose process has ended. */
@@ -106,11 +107,14 @@ export class ProductJobs {
         if (!by) return;
         this.news.done(by);
       }
-      await this.db.transaction().execute(async (trx) => {
+      await this.jobs.within(this.db, async (trx, add) => {
         const own = await this.mine(trx, id);
         if (!own) return;
         await kind.finish?.(trx, own);
         const state = ends[own.state] ?? 'done';
+        const { added, changed } = addedUp(own.counts);
+        // Whoever waits for something of it reads of it now, as after a single change.
+        if (state === 'done' && added + changed > 0) await add(STOCK_ROUND, {});
         await trx.updateTable('product_jobs').set({ state, finished_at: new Date(), runner: null, ...(state === 'checked' && { batch: 0, done: 0, total: own.done }) }).where('id', '=', id).execute();
       });
     } catch (error) {
@@ -147,6 +151,10 @@ export class ProductJobs {
   private async write(trx: Trx, id: string, { number, write }: Batch): Promise<AuditActor | null> {
     const job = await this.mine(trx, id);
     if (!job || job.batch !== number - 1) return null;
+    // A server that is lost forgets a batch together with its number, so it is done again: nobody waits for the disk. And each
+    // thing is found by its key: the database has no idea yet of a table that batches are making large, and would read all of it
+    // for each of them. (An older one takes what is switched off for so dear that it compiles it.)
+    await sql`select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx);
     const { done, counts, columns } = await write(trx, job);
     await trx.updateTable('product_jobs').set({ ...columns, batch: number, done: job.done + done, counts: JSON.stringify(addedUp(job.counts, counts)), beat_at: new Date() }).where('id', '=', id).execute();
     return job.actor;

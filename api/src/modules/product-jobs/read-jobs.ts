@@ -1,11 +1,13 @@
 import type { ProductJob, ProductJobKind } from '@haat/shared/contract/product-jobs';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { addedUp } from './product-jobs';
 
 const jobs = (db: Kysely<Database>) => db.selectFrom('product_jobs').leftJoin('product_jobs as undo', (join) => join.onRef('undo.undoes', '=', 'product_jobs.id').on('undo.state', 'not in', ['cancelled', 'failed']))
   .select([
-    'product_jobs.id', 'product_jobs.kind', 'product_jobs.state', 'product_jobs.name', 'product_jobs.actor_id', 'product_jobs.actor', 'product_jobs.total', 'product_jobs.done', 'product_jobs.counts', 'product_jobs.preview',
+    'product_jobs.id', 'product_jobs.kind', 'product_jobs.state', 'product_jobs.name', 'product_jobs.actor_id', 'product_jobs.actor', 'product_jobs.total', 'product_jobs.done', 'product_jobs.counts',
+    // Larger than all else of it, and only to decide by: while a job runs its page asks for the newest twenty again and again.
+    sql<ProductJob['preview']>`case when product_jobs.state = 'checked' then product_jobs.preview end`.as('preview'),
     'product_jobs.error', 'product_jobs.wants_cancel', 'product_jobs.undoes', 'undo.id as undone_by', 'product_jobs.created_at', 'product_jobs.started_at', 'product_jobs.finished_at',
   ]);
 

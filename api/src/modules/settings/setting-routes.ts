@@ -14,6 +14,10 @@ const tags = ['settings'];
 /** Versions that are told. */
 const TOLD = 50;
 
+/** A version of a part, as it is told. */
+const versionOf = (part: SettingPart, { value, version, at, name }: { value: object; version: number; at: Date; name: string | null }) =>
+  ({ value: valueOf(part, value), version, changedAt: at.toISOString(), changedBy: name });
+
 const parts = Object.keys(settingParts) as SettingPart[]; // an object's own keys are those of its type here: it is a constant
 
 /** What staff set while the shop runs: each part read, written whole, and what it was before. */
@@ -22,7 +26,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
     .select(['shop_settings.value', 'shop_settings.version', 'shop_settings.at', 'users.name']).where('part', '=', part).orderBy('version', 'desc').limit(most).execute();
   const viewOf = async (part: SettingPart) => {
     const [row] = await versionsOf(part, 1);
-    return row ? { value: valueOf(part, row.value), version: row.version, changedAt: row.at.toISOString(), changedBy: row.name } : { value: startedWith(config)[part], version: 0, changedAt: null, changedBy: null };
+    return row ? versionOf(part, row) : { value: startedWith(config)[part], version: 0, changedAt: null, changedBy: null };
   };
 
   for (const part of parts) {
@@ -32,7 +36,7 @@ export async function settingRoutes(app: App, { db, config }: Deps): Promise<voi
     app.get(url, { preHandler: requirePermission(read), schema: { tags, summary: `The shop’s settings: ${name} (staff)`, response: { 200: settingViewSchema(schema) } } }, () => viewOf(part));
 
     app.get(`${url}/versions`, { preHandler: requirePermission(read), schema: { tags, summary: `The shop’s settings: what ${name} was, the newest first (staff)`, response: { 200: settingVersionsSchema(schema) } } }, async () => ({
-      content: (await versionsOf(part, TOLD)).map((row) => ({ value: valueOf(part, row.value), version: row.version, changedAt: row.at.toISOString(), changedBy: row.name })),
+      content: (await versionsOf(part, TOLD)).map((row) => versionOf(part, row)),
     }));
 
     app.put(url, { preHandler: requirePermission(write), schema: { tags, summary: `Set ${name}; refused when somebody was faster (staff)`, body: settingWriteSchema(schema), response: { 200: settingViewSchema(schema) } } }, async (request) => {

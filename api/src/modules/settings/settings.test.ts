@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Home } from '@haat/shared/contract/home';
 import type { SettingView } from '@haat/shared/contract/settings';
 import type { OrderCreate } from '@haat/shared/contract/order';
@@ -198,7 +199,7 @@ test('who sells is as set on papers of from then on, and as it was on those of b
   const { seller, helpMail } = shop.config;
   const now = new Date();
   expect([await readSeller(shop.db, shop.config, now), await readHelpMail(shop.db, shop.config)]).toEqual([seller, helpMail]);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   await set('identity', { name: 'Haat Bazaar', address: '2 New Road, Bengaluru', gstin: '', helpMail: 'desk@haat.example' });
   expect(await readSeller(shop.db, shop.config)).toEqual({ name: 'Haat Bazaar', address: '2 New Road, Bengaluru', gstin: null });
   expect(await readSeller(shop.db, shop.config, now)).toEqual(seller);

@@ -36,7 +36,7 @@ export function stockMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
   return async (data) => {
     const { wish: id } = jobSchema.parse(data);
     const found = await db.selectFrom('stock_wishes').innerJoin('variants', 'variants.sku', 'stock_wishes.sku').innerJoin('products', 'products.id', 'variants.product_id')
-      .select(['stock_wishes.email', 'products.id', 'products.name', 'variants.price_paise', 'variants.options'])
+      .select(['stock_wishes.email', 'products.id', 'products.name', 'variants.now_price_paise', 'variants.options'])
       .where('stock_wishes.id', '=', id).where('sent_at', 'is', null).where('variants.stock_quantity', '>', 0).executeTakeFirst();
     if (!found) return;
     const { token, hash } = newToken();
@@ -47,7 +47,7 @@ export function stockMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> &
       await mailer.send(found.email, {
         subject: `${found.name} is back in stock`,
         greeting: 'Good news,',
-        paragraphs: [`${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.price_paise))}. You asked us to tell you.`, 'We can’t keep one aside for you: how many there are, the shop says.'],
+        paragraphs: [`${found.name}${options ? ` (${options})` : ''} is back in stock, for ${formatRupees(toRupees(found.now_price_paise))}. You asked us to tell you.`, 'We can’t keep one aside for you: how many there are, the shop says.'],
         button: { text: 'See it in the shop', url: `${config.siteUrl}/product/${encodeURIComponent(found.id)}` },
         note: `This is the only message about it. If you wait for other things and want no such messages any more: ${config.siteUrl}/no-more-mails#${token}`,
       });

@@ -1,6 +1,9 @@
+import type { BulkPreview, ProductJob } from '@haat/shared/contract/product-jobs';
 import { sql } from 'kysely';
+import { csvRows } from '../../csv/csv-rows';
 import { addProduct, setStockOf } from '../../testing/add-products';
 import { countTo, messageTo, tokenIn } from '../../testing/outbox/read-outbox';
+import { productJobsAt } from '../../testing/product-jobs-at';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
 import { lookForStock, STOCK_ROUND } from './stock-mails';
@@ -113,4 +116,31 @@ it('comes at once when staff say that there are some again, without the round th
   expect((await shop.app.inject({ method: 'PATCH', url: `/api/admin/variants/${id}/stock`, headers: keeper.headers, payload: { was: 0, to: 3 } })).statusCode).toBe(200);
   expect(await rounds()).toBe(2);
   expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
+});
+
+it('comes at once as well when a change of many, or a file, says that there are some again', async () => {
+  const desk = productJobsAt(shop, (await signInAs(shop, 'catalogue')).headers);
+  const email = 'of-many@haat.example';
+  const waits = async () => {
+    await stock('LAMP', 0);
+    await call('POST', '/api/stock-wishes', { productId: 'lamp', email });
+  };
+  // What the clock adds has no data.
+  const rounds = async () => (await sql`select 1 from jobs.job where name = ${STOCK_ROUND} and data = '{}'`.execute(shop.db)).rows.length;
+  const before = await rounds();
+
+  await waits();
+  const selection = { ids: ['lamp'] };
+  const change = { what: 'stock', how: 'set', value: 4 };
+  const { plan } = await desk.done<BulkPreview>(desk.ask('POST', '/api/admin/bulk-edits/preview', { selection, change }));
+  const { id } = await desk.done<ProductJob>(desk.ask('POST', '/api/admin/bulk-edits', { selection, change, plan }));
+  expect(await desk.rested('bulk-edits', id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
+  expect((await messageTo(shop, email, 1)).subject).toBe('Brass lamp is back in stock');
+
+  await waits();
+  const job = await desk.bring(csvRows([['Handle', 'Title', 'Vendor', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price'], ['lamp', 'Brass lamp', 'Anand Looms', 'LAMP', '6', '100']]));
+  expect(await rounds()).toBe(before + 1);
+  expect(await desk.apply(job)).toMatchObject({ state: 'done' });
+  expect((await messageTo(shop, email, 2)).subject).toBe('Brass lamp is back in stock');
+  expect(await rounds()).toBe(before + 2);
 });

@@ -53,12 +53,6 @@ export async function summarize(db: Deps['db'], { since, until, remote, window, 
   return rows.map(({ at, lcp, inp, cls, ...row }) => ({ ...row, at: at.toISOString(), lcp: told(lcp), inp: told(inp), cls: told(cls) }));
 }
 
-/** Now, by the database: what stamps the events. */
-export async function databaseNow(db: Deps['db']): Promise<Date> {
-  const { rows: [row] } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return row?.now ?? new Date();
-}
-
 /** What views failed of since a moment: alike ones together, the latest first. */
 export async function failuresSince(db: Deps['db'], since: Date, remote: string | undefined): Promise<TelemetryFailure[]> {
   const { rows } = await sql<Omit<TelemetryFailure, 'last'> & { last: Date }>`

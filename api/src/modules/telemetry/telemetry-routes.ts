@@ -2,12 +2,13 @@ import { paged } from '@haat/shared/contract/common';
 import { remoteEventKinds, telemetryFailuresSchema, telemetrySchema, telemetrySides, telemetrySummarySchema } from '@haat/shared/contract/service';
 import { wholeNumberOr } from '@haat/shared/contract/query-number';
 import * as z from 'zod/mini';
+import { databaseNow } from '../../db/database-now';
 import type { App, Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { placeAmong } from '../../http/page-of';
 import { isService } from '../auth/is-service';
 import { requireServiceOr } from '../auth/require-permission';
-import { databaseNow, failuresSince, MOST_ROWS, summarize } from './summarize';
+import { failuresSince, MOST_ROWS, summarize } from './summarize';
 
 const remoteSchema = z.optional(z.string().check(z.maxLength(60)));
 const query = z.object({ page: wholeNumberOr(0, 0, 1_000_000), size: wholeNumberOr(50, 1, 100), remote: remoteSchema, kind: z.optional(z.enum(remoteEventKinds)) });
@@ -56,6 +57,7 @@ export async function telemetryRoutes(app: App, { db, config, metrics }: Deps): 
     preHandler: readers,
     schema: { tags: ['telemetry'], summary: 'Views, failures and Web Vitals of each release (staff)', querystring: summaryQuery, response: { 200: telemetrySummarySchema } },
   }, async ({ query: { since, until: wanted, ...rest } }) => {
+    // What stamps the events.
     const until = wanted ? new Date(wanted) : await databaseNow(db);
     const rows = await summarize(db, { since: new Date(since), until, ...rest });
     if (rows.length > MOST_ROWS) throw new ApiError(400, 'too-many-windows', `That is more than ${MOST_ROWS} windows. Ask for a later start, longer windows, or one remote.`);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage } from '@haat/shared/contract/chat';
 
 /** What comes by a stream of server-sent events, as it comes. */
@@ -18,7 +19,7 @@ export async function listenToEvents<Data>(url: string, headers: Record<string, 
     }
   })().catch(() => undefined).finally(() => (isOver = true));
   const wait = async (is: (event: (typeof events)[number]) => boolean) => {
-    for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 2))) {
+    for (const end = Date.now() + 20_000; Date.now() < end; await pause(2)) {
       const found = events.find(is);
       if (found) return found;
     }

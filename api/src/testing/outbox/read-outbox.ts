@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
 const outboxOf = (shop: { config: { dataDir: string } }) => join(shop.config.dataDir, 'outbox');
@@ -14,7 +15,7 @@ async function messagesTo(shop: { config: { dataDir: string } }, address: string
 
 /** Waits until there are so many messages to an address. @returns the last of them */
 export async function messageTo(shop: { config: { dataDir: string } }, address: string, count = 1): Promise<Email> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
     const last = (await messagesTo(shop, address))[count - 1];
     if (last) return last;
   }

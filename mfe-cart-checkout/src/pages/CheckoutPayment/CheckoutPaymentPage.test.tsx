@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { configure, writeToken } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startPaying } from '../../checkout/paying';
@@ -73,7 +73,7 @@ test('says why a payment was declined, and takes another card', async () => {
   await type.type(screen.getByLabelText('CVV'), '123');
   await type.click(screen.getByRole('button', { name: 'Pay now' }));
   await waitFor(() => expect(location()).toBe(`/order-confirmation?order=${ID}`));
-  const sent = calls.filter(({ method }) => method === 'POST');
+  const sent = postedIn(calls);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ paymentMethod: 'card', card: { cardNumber: '4111111111111111', cardExpiry: '12/39', cardCVV: '123' }, attempt: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4111111111111111');
@@ -86,7 +86,7 @@ test('what was sent and never answered is the same try when it is sent again; af
     return typeof answer === 'function' ? answer(request) : answer;
   } });
   const type = userEvent.setup({ delay: null });
-  const attempts = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as { attempt: string }).attempt); // what the page sends
+  const attempts = () => postedIn(calls).map(({ body }) => (body as { attempt: string }).attempt); // what the page sends
   await type.click(await screen.findByRole('radio', { name: 'UPI' }));
   for (const presses of [1, 2, 3]) {
     await type.click(screen.getByRole('button', { name: 'Pay now' }));

@@ -2,7 +2,7 @@ import type { Order as OrderAnswer } from '@haat/shared/contract/order';
 import { readViewToken } from '@haat/shared/order-view-token';
 import { onNotice, writeToken, type Notice } from '@haat/shared/state';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
+import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
@@ -49,7 +49,7 @@ test('some of a line is cancelled by one wish, also when it has to be sent twice
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel what I chose' }));
   expect(await screen.findByText('₹530.00')).toBeInTheDocument();
   expect(screen.getByText(/1 cancelled/)).toBeInTheDocument();
-  const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = postedIn(calls).map(({ body }) => body);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({ key: expect.stringMatching(/^[0-9a-f]{32}$/), lines: [{ lineId: 'line-1', quantity: 1 }] });
@@ -64,7 +64,7 @@ test('all of it is cancelled without lines, and nothing chosen can’t be sent',
   await userEvent.selectOptions(choice, '2 of 2');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel items' })).not.toBeInTheDocument());
-  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: undefined }]);
+  expect(postedIn(calls)).toMatchObject([{ body: undefined }]);
 });
 
 test('what has arrived has its timeline, parcel and invoice, and leads to the Returns Centre and to a claim', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@haat/shared/contract/order';
 import { renderPage } from '@haat/shared/testing/render-page';
-import { stubApi } from '@haat/shared/testing/stub-api';
+import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { returnStateOf } from './return-state';
@@ -85,7 +85,7 @@ describe('sending something back', () => {
     await userEvent.click(form.getByRole('button', { name: 'Request return' }));
     expect(await screen.findByText('Return RT-7F3K9Q: Requested')).toBeInTheDocument();
     expect(screen.getByText(/All of it has been returned/)).toBeInTheDocument();
-    const sent = calls.filter(({ method }) => method === 'POST');
+    const sent = postedIn(calls);
     expect(sent).toMatchObject([{ headers: { 'X-Order-Token': 'secret-token' }, body: { reason: 'size', lines: [{ lineId: 'line-1', quantity: 2 }] } }]);
     sessionStorage.clear();
   });

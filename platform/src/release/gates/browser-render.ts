@@ -1,26 +1,29 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Gate } from './gate';
 import { prepareTrial, trialDependsOn, trialPages, type TrialPage } from './trial-pages';
 import type { TrialShop } from './trial-shop';
 
 /** Pages looked at side by side. */
-const AT_ONCE = 3;
+const AT_ONCE = 5;
 /** A page that takes longer than this hangs, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** What a page still does after it works is watched for so long, in milliseconds. */
+/** What a page still does after it works is watched for so long, in milliseconds … */
 const AFTERMATH_MS = 5_000;
-
-/** The smallest picture there is. */
-const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+/** … or until it has asked for nothing for so long. */
+const QUIET_MS = 500;
 
 /** A visitor; for the staff's pages one of the staff, where somebody can sign in. What the browser would tell of its loads is kept from the API. */
 async function newVisitor(browser: Browser, { staffToken }: TrialShop, isStaff: boolean): Promise<BrowserContext> {
-  // Without a service worker, whose requests no route here would meet.
+  // Without a service worker: a page is what this release makes of it.
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-IN' });
   if (isStaff && staffToken) await context.addInitScript((token) => localStorage.setItem('token', token), staffToken);
-  await context.route('**/api/telemetry', (route) => route.fulfill({ status: 204 }));
-  // The API's pictures are no part of a release, and to size them takes longer than all the rest.
-  await context.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+  // Not by a route: to ask here about each request takes longer than most pages.
+  await context.addInitScript(() => {
+    navigator.sendBeacon = () => true; // shell/src/send-batch.ts
+    // Whoever saves data gets a page and nothing that only a next one needs (shell/src/warm-routes.ts).
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   return context;
 }
 
@@ -31,33 +34,72 @@ const settledIn = (page: Page) => page.waitForFunction(() => {
   return heading && heading.checkVisibility() && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) ? 'works' : false;
 }, undefined, { polling: 50, timeout: PATIENCE_MS });
 
-/** What is wrong with one page in a browser, a sentence each. */
-async function wrongWith(context: BrowserContext, { address }: TrialPage): Promise<string[]> {
-  const page = await context.newPage();
-  const wrong: string[] = [];
-  page.on('console', (message) => {
+/** Whether a request is of those that a page keeps open as long as it is there. */
+const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream';
+
+/** What the pages of a tab ask for, and are waiting for. */
+class Asked {
+  private readonly open = new Set<Request>();
+  private since = Date.now();
+
+  constructor(tab: Page) {
+    tab.on('request', (request) => void (isStream(request) || this.open.add(request)));
+    const ended = (request: Request) => {
+      if (this.open.delete(request)) this.since = Date.now();
+    };
+    tab.on('requestfinished', ended).on('requestfailed', ended);
+  }
+
+  /** What the page before has left open is not waited for. */
+  forget(): void {
+    this.open.clear();
+  }
+
+  /** Waits until nothing more is asked for. */
+  async quiet(): Promise<void> {
+    const until = Date.now() + AFTERMATH_MS;
+    while (Date.now() < until && (this.open.size > 0 || Date.now() - this.since < QUIET_MS)) await pause(50);
+  }
+}
+
+/** Looks at pages one after the other in one tab: a new one for each takes longer than most pages. @returns what says what is wrong with one, a sentence each */
+async function newTab(context: BrowserContext): Promise<(page: TrialPage) => Promise<string[]>> {
+  const tab = await context.newPage();
+  const asked = new Asked(tab);
+  let wrong: string[] = [];
+  let isLeaving = false;
+  tab.on('console', (message) => {
     if (message.type() === 'error') wrong.push(`the console says: ${message.text()}`);
   });
-  page.on('pageerror', (error) => wrong.push(`it throws: ${error.message}`));
-  try {
-    await page.goto(address, { timeout: PATIENCE_MS });
-    const state = await (await settledIn(page)).jsonValue();
-    if (state === 'failed') wrong.unshift('\'Try Again\' stands in its place');
-    else await page.waitForLoadState('networkidle', { timeout: AFTERMATH_MS }).catch(() => undefined);
-  } catch {
-    wrong.push(`it has no heading that works after ${PATIENCE_MS / 1000} s`);
-  } finally {
-    await page.close();
-  }
-  return [...new Set(wrong)];
+  tab.on('pageerror', (error) => wrong.push(`it throws: ${error.message}`));
+  tab.on('framenavigated', (frame) => {
+    if (!isLeaving || frame !== tab.mainFrame()) return;
+    // What the page before says while it is left is not this one's. An empty page in between would be simpler, but costs two processes of the browser each time.
+    isLeaving = false;
+    wrong = [];
+    asked.forget();
+  });
+  return async ({ address }) => {
+    isLeaving = true;
+    wrong = [];
+    try {
+      await tab.goto(address, { timeout: PATIENCE_MS });
+      const state = await (await settledIn(tab)).jsonValue();
+      if (state === 'failed') wrong.unshift('\'Try Again\' stands in its place');
+      else await asked.quiet();
+    } catch {
+      wrong.push(`it has no heading that works after ${PATIENCE_MS / 1000} s`);
+    }
+    return [...new Set(wrong)];
+  };
 }
 
 /** Every page of the release works in a browser, with what visitors have of everything else. */
 export const browserRender: Gate = {
   name: 'browser',
   dependsOn: trialDependsOn,
-  begin: (surroundings) => {
-    void surroundings.begin();
+  begin: (surroundings, remote) => {
+    surroundings.begin(remote);
     surroundings.browser().catch(() => undefined);
   },
   prepare: prepareTrial,
@@ -65,16 +107,19 @@ export const browserRender: Gate = {
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(candidate.record.name, shop);
     const browser = await surroundings.browser();
-    const [guest, staff] = [await newVisitor(browser, shop, false), await newVisitor(browser, shop, true)];
     const failed: string[] = [];
-    const queue = [...pages];
-    const look = async () => {
-      for (let page = queue.shift(); page; page = queue.shift()) {
-        const wrong = await wrongWith(page.route.audience === 'staff' ? staff : guest, page);
-        if (wrong.length > 0) failed.push(`  ${page.path}`, ...wrong.map((line) => `    ${line}`));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, look));
+    for (const isStaff of [false, true]) {
+      const queue = pages.filter(({ route }) => (route.audience === 'staff') === isStaff);
+      const visitor = await newVisitor(browser, shop, isStaff);
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, async () => {
+        const wrongWith = await newTab(visitor);
+        for (let page = queue.shift(); page; page = queue.shift()) {
+          const wrong = await wrongWith(page);
+          if (wrong.length > 0) failed.push(`  ${page.path}`, ...wrong.map((line) => `    ${line}`));
+        }
+      }));
+      await visitor.close();
+    }
     if (failed.length === 0) return [];
     return [{
       what: ['These pages don\'t work in a browser:', ...failed].join('\n'),

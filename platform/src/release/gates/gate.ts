@@ -24,8 +24,8 @@ export interface Gate {
   dependsOn?: (candidate: Candidate, surroundings: Surroundings) => Promise<readonly string[]>;
   /** What of the release the result depends on; its record, and with it every file, by default. */
   looksAt?: (candidate: Candidate) => string | undefined;
-  /** Begins what needs to know of no release, e.g. while one is built. What goes wrong, `examine` says. */
-  begin?: (surroundings: Surroundings) => void;
+  /** Begins what needs to know of no release of a remote, e.g. while one is built. What goes wrong, `examine` says. */
+  begin?: (surroundings: Surroundings, remote: string) => void;
   /** Begins what takes a while, when nothing more stands in the way of examining. */
   prepare?: (candidate: Candidate, surroundings: Surroundings) => void;
   /** @returns what is wrong; nothing when the release passes. An exception is a finding as well: what can't be examined doesn't pass. */

@@ -57,7 +57,7 @@ export async function runGates(gates: readonly Gate[], candidate: Candidate, sur
   }));
   for (const { gate, remembered } of rest) {
     if (remembered) continue;
-    gate.begin?.(surroundings);
+    gate.begin?.(surroundings, candidate.record.name);
     gate.prepare?.(candidate, surroundings);
   }
   for (const { gate, on, remembered } of rest) await examine(gate, on, remembered);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { PageRoute } from '../../../../shell/src/routes/page-routes';
 import { bootIn } from '../../test/boot-in';
@@ -44,16 +45,16 @@ async function failedOf(pages: readonly TrialPage[]): Promise<Failed[]> {
 export const serverRender: Gate = {
   name: 'server',
   dependsOn: trialDependsOn,
-  begin: (surroundings) => void surroundings.begin(),
+  begin: (surroundings, remote) => surroundings.begin(remote),
   prepare: prepareTrial,
   examine: async (candidate, surroundings) => {
     const { name } = candidate.record;
     const shop = await surroundings.shopWith(candidate);
     const pages = trialPages(name, shop);
     let failed = await failedOf(pages);
-    for (const pause of PAUSES_MS) {
+    for (const ms of PAUSES_MS) {
       if (failed.length === 0) return [];
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await pause(ms);
       failed = await failedOf(failed.map(({ page }) => page));
     }
     if (failed.length === 0) return [];

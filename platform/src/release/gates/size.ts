@@ -1,17 +1,23 @@
-import { basename, join } from 'node:path';
-import type { ReleaseRecord } from '@haat/releases';
-import { brotliSize } from '../../analyze/brotli-size';
-import { builtPages } from '../../analyze/built-pages';
+import { basename } from 'node:path';
+import { releaseFolder, type ReleaseRecord, type ReleaseStore } from '@haat/releases';
+import { compressedSize } from '../../analyze/brotli-size';
+import { pagesInManifest } from '../../analyze/built-pages';
 import { readBudget } from '../../budget/budget';
+import { MANIFEST_FILE } from '../../webpack/remote-options';
 import { remoteFolder } from '../../workspaces';
 import type { Finding, Gate } from './gate';
 import { pageMayGrow, releaseMayGrow } from './size-limits';
 
-/** Bytes by Brotli of each page's scripts. @param files folder of a release */
-async function pageSizes(files: string): Promise<Map<string, number>> {
-  const pages = await builtPages(files);
+/** Bytes by Brotli of each page's scripts, as the release's record states them: of the files themselves only what is too small to be there compressed is read. */
+async function pageSizes(store: ReleaseStore, { name, version, files }: ReleaseRecord): Promise<Map<string, number>> {
+  const read = async (file: string) => {
+    const bytes = await store.read(`${releaseFolder(name, version)}/${file}`);
+    if (!bytes) throw new Error(`${releaseFolder(name, version)}/${file} is not in ${store.name}.`);
+    return bytes;
+  };
+  const pages = pagesInManifest((await read(MANIFEST_FILE)).toString('utf8'));
   return new Map(await Promise.all(pages.map(async ({ page, scripts }): Promise<[string, number]> => {
-    const sizes = await Promise.all(scripts.map((script) => brotliSize(join(files, script))));
+    const sizes = await Promise.all(scripts.map(async (script) => files[`${script}.br`]?.bytes || compressedSize(await read(script))));
     return [page, sizes.reduce((sum, size) => sum + size, 0)];
   })));
 }
@@ -35,7 +41,7 @@ export const size: Gate = {
     const current = (await surroundings.current(name))?.record;
     if (!current) return [];
     const folder = basename(remoteFolder(name));
-    const [was, is] = await Promise.all([current.version, version].map(async (each) => pageSizes(await surroundings.filesOf(name, each))));
+    const [was, is] = await Promise.all([current, record].map((each) => pageSizes(surroundings.releases.store, each)));
     const findings: Finding[] = [];
     for (const [page, bytes] of is ?? []) {
       const before = was?.get(page);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRelease, releaseFolder, type PlacedRelease, type Registry, type StoredRelease } from '@haat/releases';
 import type { Browser } from 'playwright-core';
-import { fetchRelease } from '../fetch-release';
+import { fetchRelease, isRun } from '../fetch-release';
 import type { Releases } from '../open-releases';
 import type { Candidate } from './gate';
 import { beginTrial, startTrialShop, type Trial, type TrialShop } from './trial-shop';
@@ -18,6 +18,7 @@ export interface SurroundingsOptions {
 /** What a release is examined in: the store, the registry that is in force, and for the time being a folder and a shop. */
 export class Surroundings {
   private readonly fetched = new Map<string, Promise<string>>();
+  private readonly read = new Map<string, Promise<StoredRelease>>();
   private folder: Promise<string> | undefined;
   private begun: Promise<Trial> | undefined;
   private started: Promise<TrialShop> | undefined;
@@ -49,24 +50,32 @@ export class Surroundings {
     this.registry = (await this.releases.history.latest())?.registry ?? {};
   }
 
-  /** The release that visitors have of a remote; null before the first. */
+  /** The release that visitors have of a remote; null before the first. A release never changes, so it is read once. */
   async current(name: string): Promise<StoredRelease | null> {
     const version = this.registry[name]?.version;
-    return version === undefined ? null : readRelease(this.releases.store, name, version);
+    if (version === undefined) return null;
+    const place = releaseFolder(name, version);
+    const found = this.read.get(place) ?? readRelease(this.releases.store, name, version);
+    this.read.set(place, found);
+    // Whoever asks next tries again.
+    found.catch(() => this.read.delete(place));
+    return found;
   }
 
-  /** What visitors have of the other remotes. One that can't be read is its own team's to set right, and is left out. */
-  async others(name: string): Promise<StoredRelease[]> {
-    const found = await Promise.all(Object.keys(this.registry).filter((other) => other !== name).map((other) => this.current(other).catch(() => null)));
+  /** What visitors have of every remote. One that can't be read is its own team's to set right, and is left out. */
+  async all(): Promise<StoredRelease[]> {
+    const found = await Promise.all(Object.keys(this.registry).map((name) => this.current(name).catch(() => null)));
     return found.filter((release) => release !== null);
+  }
+
+  /** What visitors have of the other remotes, as {@link all}. */
+  async others(name: string): Promise<StoredRelease[]> {
+    return (await this.all()).filter(({ record }) => record.name !== name);
   }
 
   /** A folder of this machine with all files of a release, laid out as in the store. */
   filesOf(name: string, version: string): Promise<string> {
-    const place = releaseFolder(name, version);
-    const fetched = this.fetched.get(place) ?? this.fetch(place);
-    this.fetched.set(place, fetched);
-    return fetched;
+    return this.fetch(releaseFolder(name, version));
   }
 
   /** A shop that nobody visits, with a release in place of what visitors have of that remote. */
@@ -74,16 +83,15 @@ export class Surroundings {
     return (this.started ??= this.startShop(candidate));
   }
 
-  /** A browser to look at it with. */
+  /** A browser to look at it with. It loads no pictures: the API's are no part of a release, and to size them takes longer than all the rest. */
   browser(): Promise<Browser> {
-    return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) => openChromium([], console.error)));
+    return (this.opened ??= import('../../test/open-chromium').then(({ openChromium }) => openChromium(['--blink-settings=imagesEnabled=false'], console.error)));
   }
 
-  /** Starts what a trial needs to know of no release for, e.g. while one is built. What goes wrong, whoever asks for the shop is told. */
-  begin(): Promise<Trial> {
-    this.begun ??= this.ownFolder().then((folder) => beginTrial({ folder, api: this.options.api }));
-    this.begun.catch(() => undefined);
-    return this.begun;
+  /** Starts what a trial of a remote needs to know of no release of it for, e.g. while one is built. What goes wrong, whoever asks for the shop is told. */
+  begin(remote: string): void {
+    this.trial().catch(() => undefined);
+    this.othersPlaced(remote).catch(() => undefined);
   }
 
   /** Stops what was started, and takes away what was put on this machine. */
@@ -91,24 +99,39 @@ export class Surroundings {
     await this.opened?.then((browser) => browser.close(), () => undefined);
     await this.started?.then((shop) => shop.stop(), () => undefined);
     if (!this.started) await this.begun?.then((trial) => trial.stop(), () => undefined);
+    await Promise.allSettled(this.fetched.values());
     if (this.folder) await rm(await this.folder, { recursive: true, force: true });
   }
 
   private async startShop(candidate: Candidate): Promise<TrialShop> {
-    void this.begin();
-    const all = [...(await this.others(candidate.record.name)), candidate];
-    await Promise.all(all.map(({ record: { name, version } }) => this.filesOf(name, version)));
-    const releases = Object.fromEntries(all.map(({ record, placed }): [string, PlacedRelease] => [record.name, placed]));
-    return startTrialShop(await this.begin(), releases);
+    const { name, version } = candidate.record;
+    const [others] = await Promise.all([this.othersPlaced(name), this.filesOf(name, version)]);
+    const releases = Object.fromEntries([...others, candidate].map(({ record, placed }): [string, PlacedRelease] => [record.name, placed]));
+    return startTrialShop(await this.trial(), releases);
+  }
+
+  private trial(): Promise<Trial> {
+    return (this.begun ??= this.ownFolder().then((folder) => beginTrial({ folder, api: this.options.api })));
+  }
+
+  /** What visitors have of the other remotes, in a folder of this machine. */
+  private async othersPlaced(remote: string): Promise<StoredRelease[]> {
+    const others = await this.others(remote);
+    await Promise.all(others.map(({ record: { name, version } }) => this.fetch(releaseFolder(name, version), isRun)));
+    return others;
   }
 
   private ownFolder(): Promise<string> {
     return (this.folder ??= mkdtemp(join(tmpdir(), 'haat-gates-')));
   }
 
-  private async fetch(place: string): Promise<string> {
-    const folder = join(await this.ownFolder(), 'releases');
-    await fetchRelease(this.releases.store, place, folder);
-    return join(folder, place);
+  private fetch(place: string, isWanted?: (file: string) => boolean): Promise<string> {
+    const fetched = this.fetched.get(place) ?? this.ownFolder().then(async (own) => {
+      const folder = join(own, 'releases');
+      await fetchRelease(this.releases.store, place, folder, isWanted);
+      return join(folder, place);
+    });
+    this.fetched.set(place, fetched);
+    return fetched;
   }
 }

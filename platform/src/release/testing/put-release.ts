@@ -9,7 +9,7 @@ export type ReleaseToPut = Partial<Omit<ReleaseRecord, 'files'>> & { version: st
 export async function putRelease(releases: Releases, { files, ...said }: ReleaseToPut): Promise<StoredRelease> {
   const bytes = new Map(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)]));
   const record: ReleaseRecord = {
-    name: 'catalog', time: '2026-11-21T10:00:00.000Z', commit: 'abc', by: 'Asha', shared: {}, budget: {}, ...said,
+    name: 'catalog', time: '2026-11-21T10:00:00.000Z', commit: 'abc', by: 'Asha', shared: {}, budget: {}, reports: [], ...said,
     files: Object.fromEntries([...bytes].map(([file, content]) => [file, { integrity: integrityOf(content), bytes: content.length }])),
   };
   return storeRelease(releases, { name: record.name, version: record.version, files: bytes, record: async () => record });

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '@haat/shared/state';
 import styles from './Dialog.module.css';
 
@@ -13,14 +13,30 @@ export interface DialogProps {
   place?: 'middle' | 'side';
 }
 
-/** A modal dialog: focus stays inside, Escape and a press outside close it, and focus goes back to what opened it. */
+/** What somebody fills in or chooses from. */
+const FIELD = ':is(input, select, textarea):not([type=hidden], [tabindex="-1"], [hidden], :disabled)';
+
+/** Where somebody goes on in a dialog that opens: at its first field (of a choice that is made, at what is chosen); null where there is none. */
+function firstField(popup: HTMLElement): HTMLElement | null {
+  const field = popup.querySelector<HTMLElement>(FIELD);
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
+  return popup.querySelector<HTMLElement>(`[type=radio][name="${CSS.escape(field.name)}"]:checked`) ?? field;
+}
+
+/**
+ * A modal dialog: focus begins at its first field, or else at the way out, which does nothing; it stays inside, Escape and a
+ * press outside close it, and it goes back to what opened it. Where a finger types, the dialog itself has it at first: a
+ * keyboard over half of what is to be read comes when it is asked for.
+ */
 export function Dialog({ open, onOpenChange, title, children, place = 'middle' }: DialogProps) {
   const { t } = useTexts();
+  const popup = useRef<HTMLDivElement>(null);
+  const begin = () => (window.matchMedia('(pointer: coarse)').matches ? popup.current : popup.current && firstField(popup.current)) ?? true;
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup className={`${styles.popup} ${styles[place]}`}>
+        <BaseDialog.Popup ref={popup} initialFocus={begin} className={`${styles.popup} ${styles[place]}`}>
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close className={styles.close} aria-label={t('Close')}>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../../../db/open-database';
@@ -92,7 +93,7 @@ it('finds a text that was being changed while all words were written anew', asyn
     await trx.updateTable('products').set({ name: 'Zanskar lamp' }).where('id', '=', 'reworded').execute();
     refreshing = other.database.db.transaction().execute((words) => refreshSearchWords(words));
     // Long enough for the words to be written, were they not to wait for this commit.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await pause(1_000);
   });
   await refreshing;
   for (const process of both()) expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);

@@ -1,5 +1,6 @@
 import { productStatuses, type ProductStatus } from '@haat/shared/contract/staff-products';
 import { ProductColumns, type ColumnRow } from '../live/product-columns';
+import { TextSignatures } from './text-signatures';
 
 /** What staff look for of a product beside what shoppers do. */
 export interface StaffColumnRow {
@@ -25,9 +26,11 @@ export class StaffColumns {
   updatedAt: Float64Array;
   readonly name: string[] = [];
   readonly text: string[] = [];
+  readonly signatures: TextSignatures;
 
   constructor(capacity: number) {
     this.base = new ProductColumns(capacity);
+    this.signatures = new TextSignatures(capacity);
     this.status = new Uint8Array(this.base.ord.length);
     this.low = new Uint8Array(this.base.ord.length);
     this.updatedAt = new Float64Array(this.base.ord.length);
@@ -57,6 +60,7 @@ export class StaffColumns {
     this.updatedAt[slot] = updatedAt;
     this.name[slot] = name;
     this.text[slot] = text;
+    this.signatures.put(slot, text);
     return slot;
   }
 }

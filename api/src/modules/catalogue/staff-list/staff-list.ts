@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema';
 import type { DataVersion } from '../data-version';
 import { FollowsCommits, type Moment } from '../live/follow-commits';
 import { newMemory, remembered } from '../live/live-catalogue';
-import { Orders, type Compare } from '../live/orders';
+import { inOrder, Orders, type Compare } from '../live/orders';
 import type { ColumnRow } from '../live/product-columns';
 import { readColumns } from '../live/read-columns';
 import { readStaffColumns } from './read-staff-columns';
@@ -52,19 +52,22 @@ export class StaffList {
 
   async find(filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc'): Promise<StaffMatches> {
     const state = await this.#held.now();
-    const { slots, statuses } = remembered(state, JSON.stringify([filter, sort, order]), () => matching(state, filter, sort, order));
+    const asked = JSON.stringify(filter);
+    const { slots: left, statuses } = remembered(state, `left ${asked}`, () => leftBy(state.columns, filter));
+    const rising = remembered(state, `${sort} ${asked}`, () => inOrder(left, state.orders.of(sort)));
     const { columns } = state;
+    const slotAt = (place: number) => rising[order === 'asc' ? place : rising.length - 1 - place];
     const keyOf = (slot: number): SortKey => [values[sort](columns, slot), columns.base.ord[slot] ?? 0];
     return {
-      ords: (from, to) => Array.from(slots.subarray(from, to), (slot) => columns.base.ord[slot] ?? 0),
-      total: slots.length,
+      ords: (from, to) => Array.from({ length: Math.max(0, Math.min(to, rising.length) - from) }, (_, at) => columns.base.ord[slotAt(from + at) as number] as number),
+      total: rising.length,
       statuses,
-      keyOf: (place) => { const slot = slots[place]; return slot === undefined ? null : keyOf(slot); },
+      keyOf: (place) => { const slot = slotAt(place); return slot === undefined ? null : keyOf(slot); },
       placeAfter: (key) => {
-        let [low, high] = [0, slots.length];
+        let [low, high] = [0, rising.length];
         while (low < high) {
           const middle = (low + high) >> 1;
-          const compared = compareKeys(keyOf(slots[middle] as number), key);
+          const compared = compareKeys(keyOf(slotAt(middle) as number), key);
           if (order === 'asc' ? compared <= 0 : compared >= 0) low = middle + 1;
           else high = middle;
         }
@@ -122,32 +125,39 @@ const hasStock: Record<StockState, (stock: number, isLow: boolean) => boolean> =
 
 const words = (q: string | undefined): string[] => (q ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter((word) => word !== '');
 
-/** In the order that was asked for, and how many there would be of each status. */
-function matching({ columns, orders }: State, filter: StaffProductFilter, sort: StaffProductSort, order: 'asc' | 'desc') {
-  const { base, status, low, text } = columns;
+/** What a filter leaves, in no order, and how many it would leave of each status. */
+function leftBy({ base, status, low, text, signatures }: StaffColumns, filter: StaffProductFilter) {
   const places = filter.category === undefined ? null : Uint8Array.from(base.categories.names, (id) => (id === filter.category || id.startsWith(`${filter.category}.`) ? 1 : 0));
   const brand = filter.brand === undefined ? null : (base.brands.find(filter.brand) ?? -1);
   const min = filter.minPrice === undefined ? 0 : toPaise(filter.minPrice);
   const max = filter.maxPrice === undefined ? Infinity : toPaise(filter.maxPrice);
-  const wanted = filter.status.length === 0 ? null : new Set(filter.status.map((name) => productStatuses.indexOf(name)));
-  const terms = words(filter.q);
-  const inOrder = orders.of(sort).slots;
-  const counts = productStatuses.map(() => 0);
-  const slots = new Int32Array(inOrder.length);
+  const isHeld = filter.stock === undefined ? null : hasStock[filter.stock];
+  const wanted = Uint8Array.from(productStatuses, (name) => (filter.status.length === 0 || filter.status.includes(name) ? 1 : 0));
+  const slots = new Int32Array(base.length);
   let found = 0;
-  for (let at = 0; at < inOrder.length; at += 1) {
-    // A slot of an order is in use, so each array has it.
-    const slot = inOrder[order === 'asc' ? at : inOrder.length - 1 - at] as number;
+  // Slots below the length are in use, so each array has them.
+  for (let slot = 0; slot < base.length; slot += 1) {
     if (base.alive[slot] !== 1) continue;
     if (places && places[base.category[slot] as number] !== 1) continue;
     if (brand !== null && base.brand[slot] !== brand) continue;
     const price = base.price[slot] as number;
     if (price < min || price > max) continue;
-    if (filter.stock !== undefined && !hasStock[filter.stock](base.stock[slot] as number, low[slot] === 1)) continue;
-    if (terms.length > 0 && !terms.every((term) => (text[slot] ?? '').includes(term))) continue;
+    if (isHeld && !isHeld(base.stock[slot] as number, low[slot] === 1)) continue;
+    slots[found++] = slot;
+  }
+  for (const word of words(filter.q)) {
+    const read = signatures.keep(word, slots, found);
+    found = 0;
+    for (let at = 0; at < read; at += 1) if ((text[slots[at] as number] as string).includes(word)) slots[found++] = slots[at] as number;
+  }
+  const counts = new Int32Array(productStatuses.length);
+  const of = found;
+  found = 0;
+  for (let at = 0; at < of; at += 1) {
+    const slot = slots[at] as number;
     const is = status[slot] as number;
-    counts[is] = (counts[is] ?? 0) + 1;
-    if (wanted === null || wanted.has(is)) slots[found++] = slot;
+    counts[is] = (counts[is] as number) + 1;
+    if (wanted[is] === 1) slots[found++] = slot;
   }
   // There are as many counts as statuses.
   return { slots: slots.slice(0, found), statuses: Object.fromEntries(productStatuses.map((name, at) => [name, counts[at] ?? 0])) as Record<ProductStatus, number> };

@@ -1,0 +1,49 @@
+import { pricePlanChangeSchema, pricePlanSchema, pricePlanWriteSchema } from '@haat/shared/contract/price-plans';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../../db/schema';
+import type { App, Deps } from '../../../deps';
+import { actorOf, audited } from '../../audit/audit';
+import { requirePermission } from '../../auth/require-permission';
+import { productOfVariant } from '../change-product';
+import { changePlan, createPlan, endPlan, planOf, removePlan, variantOfPlan } from './price-plans';
+
+const tags = ['catalogue: staff'];
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
+
+/** Prices that hold for a time (decision 055); a product's are told with it. Rupees. */
+export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<void> {
+  // What is changed is what it is at this moment, not what a round has made of it.
+  const preHandler = [requirePermission('products.write'), async () => void (await version.current())];
+
+  app.post('/api/admin/variants/:id/price-plans', { preHandler, schema: { tags, summary: 'Plan a variant’s price: from a moment or at once, until another or until it is ended', params, body: pricePlanWriteSchema, response: { 201: pricePlanSchema } } }, async (request, reply) => {
+    const actor = await actorOf(request);
+    const { id } = request.params;
+    const object = { kind: 'variant', id: `${await productOfVariant(db, id)}/${id}` } as const;
+    const made = await db.transaction().execute((trx) => audited(trx, actor, 'price-plan.create', object, () => createPlan(trx, id, request.body, actor)));
+    reply.status(201);
+    return planOf(db, made);
+  });
+
+  app.put('/api/admin/price-plans/:id', { preHandler, schema: { tags, summary: 'Change a planned price, before it begins', params, body: pricePlanChangeSchema, response: { 200: pricePlanSchema } } }, async (request) => {
+    await changed(request, request.params.id, 'price-plan.update', (trx, id) => changePlan(trx, id, request.body));
+    return planOf(db, request.params.id);
+  });
+
+  app.post('/api/admin/price-plans/:id/end', { preHandler, schema: { tags, summary: 'End a planned price that holds: the ordinary one is back', params, response: { 200: pricePlanSchema } } }, async (request) => {
+    await changed(request, request.params.id, 'price-plan.end', endPlan);
+    return planOf(db, request.params.id);
+  });
+
+  app.delete('/api/admin/price-plans/:id', { preHandler, schema: { tags, summary: 'Take a planned price away, before it begins', params, response: { 204: z.void() } } }, async (request, reply) => {
+    await changed(request, request.params.id, 'price-plan.remove', removePlan);
+    return reply.status(204).send();
+  });
+
+  async function changed(request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, id: string) => Promise<void>): Promise<void> {
+    const actor = await actorOf(request);
+    const variant = await variantOfPlan(db, id);
+    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'variant', id: variant }, () => work(trx, id)));
+  }
+}

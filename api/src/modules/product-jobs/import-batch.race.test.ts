@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase, type OpenDatabase } from '../../db/open-database';
+import { CategoryKeeper } from '../../import/category-keeper';
+import { productOf } from '../../import/shopify';
+import { addProduct } from '../../testing/add-products';
+import { migrateStrictly } from '../../testing/migrate-strictly';
+import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { planImport } from './import-batch';
+
+// The embedded database has one connection, on which nothing can race.
+jest.setTimeout(60_000);
+
+let server: TestPostgres | null = null;
+let database: OpenDatabase | null = null;
+beforeAll(async () => {
+  const { url } = (server = await startPostgres());
+  database = await openDatabase({ dataDir: '', databaseUrl: url });
+  await migrateStrictly(database.db);
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Price'];
+const rowOf = (handle: string, price: string) => {
+  for (const item of productOf([{ line: 2, cells: { Handle: handle, Title: handle, 'Variant SKU': handle.toUpperCase(), 'Variant Price': price } }], false)) if (item.kind === 'product') return item;
+  throw new Error('That is no row.');
+};
+
+/** Comes back when one connection waits for what another holds. */
+async function waitingOn(db: OpenDatabase['db']): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+    if (rows.length > 0) return;
+    await pause(5);
+  }
+}
+
+test('what somebody changes while a file is looked at is what the file is compared with; what stays isn’t held', async () => {
+  if (!database) throw new Error('The server did not start.');
+  const { db } = database;
+  for (const id of ['lota', 'urn']) await addProduct(db, id, [{ sku: id.toUpperCase(), price: 100, stock: 1 }]);
+  await db.updateTable('products').set(({ ref }) => ({ name: ref('id') })).execute();
+
+  const plan = await db.transaction().execute(async (importing) => {
+    const file = { columns: new Set(columns), keepsStock: false, categories: await CategoryKeeper.open(importing, false), site: '' };
+    const planning = await db.transaction().execute(async (staff) => {
+      await staff.updateTable('variants').set({ price_paise: 12_000, mrp_paise: 12_000 }).where('sku', '=', 'LOTA').execute();
+      const made = planImport(importing, file, [rowOf('lota', '150'), rowOf('urn', '100')], true);
+      // It has looked, and waits for this one.
+      await waitingOn(db);
+      // A promise in a promise would be waited for.
+      return { made };
+    });
+    const made = await planning.made;
+    // Nobody waits for what the file leaves as it is.
+    await db.updateTable('variants').set({ position: 3 }).where('sku', '=', 'URN').execute();
+    return made;
+  });
+  expect(plan).toMatchObject({ added: [], unchanged: 1, refusals: [], changed: [{ change: { productId: 'lota', before: { variants: { LOTA: { pricePaise: 12_000 } } }, after: { variants: { LOTA: { pricePaise: 15_000 } } } } }] });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openMemoryDatabase, type OpenDatabase } from '../db/open-database';
+import { migrate } from '../db/migrate';
+import { migrateStrictly } from './migrate-strictly';
+import { filesFrom, openMigratedDatabase } from './open-migrated-database';
+
+// To migrate an empty database takes seconds on a busy machine.
+jest.setTimeout(120_000);
+
+/** All that migrations make: columns, constraints, indexes, triggers, functions, views, extensions, and how many rows stand in each table. */
+async function shapeOf({ db }: OpenDatabase) {
+  const rows = async (query: ReturnType<typeof sql<{ text: string }>>) => (await query.execute(db)).rows.map(({ text }) => text);
+  const tables = await rows(sql`select tablename as text from pg_tables where schemaname = 'public' order by 1`);
+  return {
+    columns: await rows(sql`select concat_ws(' ', table_name, ordinal_position, column_name, data_type, is_nullable, column_default, generation_expression, identity_generation) as text from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`),
+    constraints: await rows(sql`select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as text from pg_constraint where connamespace = 'public'::regnamespace order by 1`),
+    indexes: await rows(sql`select indexdef as text from pg_indexes where schemaname = 'public' order by 1`),
+    triggers: await rows(sql`select pg_get_triggerdef(oid) as text from pg_trigger where not tgisinternal order by 1`),
+    functions: await rows(sql`select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`),
+    views: await rows(sql`select concat_ws(' ', viewname, definition) as text from pg_views where schemaname = 'public' order by 1`),
+    extensions: await rows(sql`select extname as text from pg_extension order by 1`),
+    rows: await Promise.all(tables.map(async (table) => [table, ...(await rows(sql`select count(*)::text as text from ${sql.table(table)}`))])),
+  };
+}
+
+test('it is what the migrations make of an empty database, and has none left to run', async () => {
+  const [copy, made] = [await openMigratedDatabase(), await openMemoryDatabase()];
+  try {
+    await migrateStrictly(made.db);
+    const shape = await shapeOf(copy);
+    expect(shape).toEqual(await shapeOf(made));
+    expect(shape.constraints.join('\n')).toContain('stock_movements_known');
+    expect(shape.columns.length).toBeGreaterThan(300);
+    expect(await migrate(copy.db)).toEqual([]);
+  } finally {
+    await Promise.all([copy.close(), made.close()]);
+  }
+});
+
+test('each is its own: what is written into one is not in the next', async () => {
+  const write = ({ db }: OpenDatabase) => db.insertInto('users').values({ email: 'asha@haat.example', name: 'Asha', password_hash: 'none' }).execute();
+  const [first, second] = [await openMigratedDatabase(), await openMigratedDatabase()];
+  try {
+    await write(first);
+    await write(second);
+    const third = await openMigratedDatabase();
+    expect(await third.db.selectFrom('users').select('email').execute()).toEqual([]);
+    await third.close();
+  } finally {
+    await Promise.all([first.close(), second.close()]);
+  }
+});
+
+test('what it is kept by is of every migration, and of what migrations use', () => {
+  const files = filesFrom(resolve(__dirname, 'open-migrated-database.ts'));
+  const folder = resolve(__dirname, '../db/migrations');
+  for (const name of readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))) expect(files).toContain(resolve(folder, name));
+  for (const used of ['../db/migrate.ts', '../db/open-database.ts', './migrate-strictly.ts', '../modules/audit/chain.ts', '../../../shared/src/contract/settings.ts']) expect(files).toContain(resolve(__dirname, used));
+});

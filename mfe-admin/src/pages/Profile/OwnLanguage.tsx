@@ -1,0 +1,15 @@
+import { runtimeConfig } from '@haat/shared/state';
+import { LanguageSwitch } from '@haat/shared/ui/LanguageSwitch';
+import styles from './OwnLanguage.module.css';
+
+/** In which language the shop speaks to whoever is signed in, chosen as shoppers do; nothing where it speaks but one. */
+export function OwnLanguage() {
+  if (runtimeConfig().languages.length < 2) return null;
+  return (
+    <section className={styles.section} aria-labelledby="language">
+      <h2 id="language">Language</h2>
+      <p>Of the shop’s pages as you see them in this browser. The admin’s own pages, and the mails that the shop writes, are in English.</p>
+      <LanguageSwitch look={styles} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { pricePlanWriteSchema, type PricePlan } from '@haat/shared/contract/price-plans';
+import type { StaffProductDetail } from '@haat/shared/contract/staff-products';
+import { formatRupees } from '@haat/shared/money';
+import { notify } from '@haat/shared/state';
+import { SelectField, TextField } from '@haat/shared/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { CallForm } from '../forms/CallForm';
+import { useCall } from '../forms/use-call';
+import { productsKey } from '../products/products-query';
+import { whenText } from '../tables/when';
+import { changePlan, createPlan } from './plan-calls';
+import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
+import styles from './PlanForm.module.css';
+
+const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null => (path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null);
+
+/** Plans a price of one of a product's variants, or plans it anew. @param plan null for a new one */
+export function PlanForm({ product, plan, onDone }: { product: StaffProductDetail; plan: PricePlan | null; onDone: () => void }) {
+  const client = useQueryClient();
+  const { variants } = product;
+  const { register, handleSubmit, setError, watch, formState: { errors, isSubmitting } } = useForm<PlanDraft>({ defaultValues: planDraftOf(plan, variants[0]?.id ?? '') });
+  const say = (path: PropertyKey | undefined, message: string) => {
+    const field = fieldOf(path);
+    if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
+    return field !== null;
+  };
+  const { problem, call } = useCall(say);
+  const chosen = watch('variantId');
+  const variant = variants.find(({ id }) => id === chosen);
+  // What somebody else has made of it meanwhile is what the next try changes.
+  const version = product.pricePlans.find(({ id }) => id === plan?.id)?.version ?? plan?.version;
+
+  const submit = handleSubmit(async (draft) => {
+    const read = pricePlanWriteSchema.safeParse(planWriteOf(draft));
+    if (!read.success) return read.error.issues.toReversed().forEach(({ path, message }) => say(path[0], message));
+    const isDone = await call(async () => {
+      const now = plan && version !== undefined ? await changePlan(plan.id, { ...read.data, version }) : await createPlan(draft.variantId, read.data);
+      notify(now.state === 'running' ? `${variant?.sku} costs ${formatRupees(now.price)} from now on${now.endsAt ? `, until ${whenText(now.endsAt)}` : ''}.` : `${variant?.sku} costs ${formatRupees(now.price)} from ${whenText(now.startsAt)}${now.endsAt ? ` until ${whenText(now.endsAt)}` : ''}.`);
+    });
+    void client.invalidateQueries({ queryKey: productsKey });
+    if (isDone) onDone();
+  });
+  return (
+    <CallForm label={plan ? 'Change the plan' : 'Plan a price'} problem={problem} busy={isSubmitting} button={plan ? 'Save the plan' : 'Plan it'} onSubmit={() => void submit()} onCancel={onDone}>
+      {variants.length > 1 ? (
+        <SelectField label="Variant" disabled={plan !== null} {...register('variantId')}>
+          {variants.map(({ id, sku, options }) => <option key={id} value={id}>{[sku, ...Object.values(options)].join(', ')}</option>)}
+        </SelectField>
+      ) : null}
+      <div className={styles.pair}>
+        <TextField label="Price, in rupees" inputMode="decimal" autoComplete="off" required hint={variant ? `Ordinarily ${formatRupees(variant.price)}: it comes back by itself.` : undefined} error={errors.price?.message} {...register('price')} />
+        <TextField label="List price, in rupees" inputMode="decimal" autoComplete="off" optional hint="Crossed out beside it. Empty: the ordinary one." error={errors.originalPrice?.message} {...register('originalPrice')} />
+      </div>
+      <div className={`${styles.pair} ${styles.moments}`}>
+        <TextField label="From, in India" type="datetime-local" optional hint="Empty: at once." error={errors.startsAt?.message} {...register('startsAt')} />
+        <TextField label="Until, in India" type="datetime-local" optional hint="Empty: until somebody ends it." error={errors.endsAt?.message} {...register('endsAt')} />
+      </div>
+    </CallForm>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** A plan waits for its moment, holds, or doesn't any more. */
+export const pricePlanStates = ['planned', 'running', 'over'] as const;
+export type PricePlanState = (typeof pricePlanStates)[number];
+
+/** A price that a variant has for a time. Rupees, ISO 8601. */
+export const pricePlanSchema = z.object({
+  id: z.string(),
+  variantId: z.string(),
+  price: z.number(),
+  /** List price (MRP) meanwhile; null: the variant's own, or its ordinary price where the plan's is below it. */
+  originalPrice: z.nullable(z.number()),
+  startsAt: z.string(),
+  /** Null: until somebody ends it. Of one that was ended early, when it was to end. */
+  endsAt: z.nullable(z.string()),
+  /** When it ceased to hold. */
+  overAt: z.nullable(z.string()),
+  state: z.enum(pricePlanStates),
+  /** Who planned it. */
+  by: z.string(),
+  /** A change names the one that it was made of. */
+  version: z.number(),
+});
+export type PricePlan = z.infer<typeof pricePlanSchema>;
+
+const price = z.number({ error: 'Must be an amount in rupees' }).check(z.positive({ error: 'Must be more than nothing' }), z.maximum(100_000_000, { error: 'Must be 10,00,00,000 or less' }));
+const moment = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'Must be a moment like 2026-11-21T18:30:00Z' })));
+
+/** POST /api/admin/variants/{id}/price-plans. Rupees. */
+export const pricePlanWriteSchema = z.object({
+  price,
+  originalPrice: z.optional(z.nullable(price)),
+  /** Left out, or null: at once. */
+  startsAt: moment,
+  /** Left out, or null: until somebody ends it. */
+  endsAt: moment,
+});
+export type PricePlanWrite = z.infer<typeof pricePlanWriteSchema>;
+
+/** PUT /api/admin/price-plans/{id}: all of it anew, of the version that was looked at. */
+export const pricePlanChangeSchema = z.extend(pricePlanWriteSchema, { version: z.int() });
+export type PricePlanChange = z.infer<typeof pricePlanChangeSchema>;
