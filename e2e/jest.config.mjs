@@ -1,3 +1,3 @@
 import { project } from '../platform/src/jest/preset.mjs';
 
-export default { ...project('e2e', 'node'), setupFiles: [], testTimeout: 90_000, maxWorkers: 2 };
+export default { ...project('e2e', 'node'), testEnvironment: '<rootDir>/src/telling-environment.ts', setupFiles: [], testTimeout: 90_000, maxWorkers: 2 };

@@ -10,7 +10,7 @@ export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@haat.example`;
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
-  // What is typed before the script is there is lost.
+  // Typed earlier it would stay as well, which is tried by itself (taken-over).
   await create.locator('button[type="submit"]:enabled').waitFor();
   for (const [label, value] of [['Full name', 'Kavya Rao'], ['Email', email], ['Password', password], ['Confirm password', password]] as const) await create.getByLabel(label, { exact: true }).fill(value);
   await create.getByRole('button', { name: 'Create Account' }).click();

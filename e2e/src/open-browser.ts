@@ -63,5 +63,6 @@ export async function newVisitor(browser: Browser, { width = 1280, height = 900,
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  globalThis.haatVisitors?.set(page, complaints);
   return { page, context, complaints, requests };
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { browserStorage } from './browser-storage';
 
 export type Theme = 'light' | 'dark';
@@ -8,7 +8,11 @@ interface ThemeValue {
   theme: Theme;
   toggle: () => void;
 }
-const ThemeContext = createContext<ThemeValue | null>(null);
+/**
+ * The switch alone, which never changes: a value that does, as the theme does once the browser's own is read, makes React
+ * give up a page of the server's that it has not taken over yet, with all that was typed there.
+ */
+const ThemeContext = createContext<(() => void) | null>(null);
 
 const listeners = new Set<() => void>();
 let chosen: Theme | undefined;
@@ -21,6 +25,7 @@ function initialTheme(): Theme {
 }
 
 const read = (): Theme => (chosen ??= initialTheme());
+const served = (): Theme => 'light';
 
 function choose(theme: Theme): void {
   chosen = theme;
@@ -36,9 +41,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function toggle(): void {
+  const next = read() === 'dark' ? 'light' : 'dark';
+  browserStorage.set(THEME_KEY, next);
+  choose(next);
+}
+
 /** Provides the theme and keeps the root's class `theme-{value}` in step with it (§4). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const theme = useSyncExternalStore(subscribe, read, () => 'light' as const);
+  const theme = useSyncExternalStore(subscribe, read, served);
   useEffect(() => {
     const root = document.documentElement;
     // The inline script has set the right class already; during hydration `theme` is 'light' for one render.
@@ -46,12 +57,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     root.classList.remove('theme-light', 'theme-dark');
     root.classList.add(`theme-${current}`);
   }, [theme]);
-  const toggle = useCallback(() => {
-    const next = read() === 'dark' ? 'light' : 'dark';
-    browserStorage.set(THEME_KEY, next);
-    choose(next);
-  }, []);
-  return <ThemeContext value={useMemo(() => ({ theme, toggle }), [theme, toggle])}>{children}</ThemeContext>;
+  return <ThemeContext value={toggle}>{children}</ThemeContext>;
 }
 
 /**
@@ -59,7 +65,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
  * @throws Error 'useTheme must be used within a ThemeProvider' (§8)
  */
 export function useTheme(): ThemeValue {
-  const value = useContext(ThemeContext);
-  if (!value) throw new Error('useTheme must be used within a ThemeProvider');
-  return value;
+  const toggle = useContext(ThemeContext);
+  if (!toggle) throw new Error('useTheme must be used within a ThemeProvider');
+  const theme = useSyncExternalStore(subscribe, read, served);
+  return useMemo(() => ({ theme, toggle }), [theme, toggle]);
 }
