@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { FieldRow } from '../ui/FieldRow';
 import { editOrder } from './order-calls';
 import { useOrder } from './order-context';
 import { OrderForm } from './OrderForm';
@@ -83,14 +84,14 @@ export function EditForm({ onDone }: { onDone: () => void }) {
       ) : null}
       <TextField label={labels.fullName} autoComplete="off" maxLength={100} error={errors.fullName?.message} {...register('fullName')} />
       <TextField label={labels.address} autoComplete="off" maxLength={300} error={errors.address?.message} {...register('address')} />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField label={labels.city} autoComplete="off" maxLength={80} error={errors.city?.message} {...register('city')} />
         <TextField label={labels.zipCode} autoComplete="off" inputMode="numeric" maxLength={6} hint={`In ${order.address.state}: its tax is of that state`} error={errors.zipCode?.message} {...register('zipCode')} />
-      </div>
-      <div className={styles.pair}>
+      </FieldRow>
+      <FieldRow>
         <TextField label={labels.email} type="email" autoComplete="off" optional maxLength={200} error={errors.email?.message} {...register('email')} />
         <TextField label={labels.phone} type="tel" autoComplete="off" optional maxLength={20} error={errors.phone?.message} {...register('phone')} />
-      </div>
+      </FieldRow>
       <TextAreaField label={labels.deliveryInstructions} optional rows={2} maxLength={500} error={errors.deliveryInstructions?.message} {...register('deliveryInstructions')} />
     </OrderForm>
   );

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKept } from '../person/use-kept';
+import { FieldRow } from '../ui/FieldRow';
 import { keepSlipOf } from './keep-papers';
 import { LineQuantities, portionsOf } from './LineQuantities';
 import { shipParcel } from './order-calls';
@@ -45,11 +46,11 @@ export function ShipForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <OrderForm submit={left > 0 ? `Send ${inside}, keep ${left}` : 'Send it'} busy={isSubmitting} disabled={inside === 0} error={problem} onSubmit={(event) => void send(event)} onCancel={onDone}>
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField label="Tracking number" autoComplete="off" maxLength={40} autoFocus error={errors.trackingNumber?.message} {...register('trackingNumber')} />
         <TextField label="Carrier" list={list} autoComplete="off" maxLength={60} error={errors.carrier?.message} {...register('carrier')} />
         <datalist id={list}>{carriers.map((carrier) => <option key={carrier} value={carrier} />)}</datalist>
-      </div>
+      </FieldRow>
       <LineQuantities legend="In this parcel" lines={order.lines} most={unshippedOf} counts={counts} onChange={setCounts} />
       <p className={styles.hint}>{left > 0 ? 'The order stays packed until the rest has left. This parcel has an invoice of its own.' : 'With it the order is in transit. Its invoice is issued.'} The shopper gets a mail.</p>
     </OrderForm>

@@ -11,6 +11,7 @@ import { CallForm } from '../forms/CallForm';
 import { numberOf, numberOrNull } from '../forms/typed-number';
 import { useCall } from '../forms/use-call';
 import { createProduct } from '../products/product-calls';
+import { FieldRow } from '../ui/FieldRow';
 import { ProductFields } from './ProductFields';
 import styles from './ProductFields.module.css';
 import { meaning, noProduct, toldNames, toldSchema, writtenOf } from './told-fields';
@@ -70,18 +71,18 @@ function SaleFields() {
   const { register, formState: { errors } } = useFormContext<Added>();
   return (
     <>
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField label="Price in rupees" inputMode="decimal" autoComplete="off" error={errors.price?.message} {...register('price')} />
         <TextField label="List price in rupees" inputMode="decimal" autoComplete="off" optional error={errors.originalPrice?.message} {...register('originalPrice')} />
         <TextField label="Stock" inputMode="numeric" autoComplete="off" error={errors.stockQuantity?.message} {...register('stockQuantity')} />
-      </div>
-      <div className={styles.pair}>
+      </FieldRow>
+      <FieldRow>
         <TextField label="SKU" maxLength={80} autoComplete="off" optional error={errors.sku?.message} {...register('sku')} />
         <SelectField label="Who sees it" error={errors.status?.message} {...register('status')}>
           <option value="draft">Staff alone: a draft</option>
           <option value="live">Everybody, at once</option>
         </SelectField>
-      </div>
+      </FieldRow>
     </>
   );
 }

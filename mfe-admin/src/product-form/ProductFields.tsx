@@ -2,6 +2,7 @@ import type { Category } from '@haat/shared/contract/category';
 import { SelectField, TextAreaField, TextField } from '@haat/shared/ui/Field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Check } from '../forms/Check';
+import { FieldRow } from '../ui/FieldRow';
 import styles from './ProductFields.module.css';
 import { SearchPreview } from './SearchPreview';
 import { toldLabels, type Told } from './told-fields';
@@ -26,7 +27,7 @@ export function ProductFields({ categories, otherType, id, onTyped }: ProductFie
   return (
     <>
       <TextField maxLength={300} autoComplete="off" {...field('name')} />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField maxLength={120} autoComplete="off" {...field('brand')} />
         <SelectField {...field('type')}>
           <option value="" disabled>Choose</option>
@@ -39,12 +40,12 @@ export function ProductFields({ categories, otherType, id, onTyped }: ProductFie
             )),
           )}
         </SelectField>
-      </div>
+      </FieldRow>
       <TextAreaField rows={6} maxLength={10_000} optional {...field('description')} />
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField inputMode="numeric" maxLength={8} autoComplete="off" optional {...field('hsn')} />
         <TextField inputMode="decimal" autoComplete="off" optional {...field('gstRate')} />
-      </div>
+      </FieldRow>
       <fieldset className={styles.flags}>
         <legend className={styles.legend}>On the home page</legend>
         <Check {...register('featured', { onChange: () => onTyped?.('featured') })}>{toldLabels.featured}</Check>

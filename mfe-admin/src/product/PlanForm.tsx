@@ -9,9 +9,9 @@ import { CallForm } from '../forms/CallForm';
 import { useCall } from '../forms/use-call';
 import { productsKey } from '../products/products-query';
 import { whenText } from '../tables/when';
+import { FieldRow } from '../ui/FieldRow';
 import { changePlan, createPlan } from './plan-calls';
 import { planDraftOf, planWriteOf, type PlanDraft } from './plan-draft';
-import styles from './PlanForm.module.css';
 
 const fieldOf = (path: PropertyKey | undefined): keyof PlanDraft | null => (path === 'price' || path === 'originalPrice' || path === 'startsAt' || path === 'endsAt' ? path : null);
 
@@ -48,14 +48,14 @@ export function PlanForm({ product, plan, onDone }: { product: StaffProductDetai
           {variants.map(({ id, sku, options }) => <option key={id} value={id}>{[sku, ...Object.values(options)].join(', ')}</option>)}
         </SelectField>
       ) : null}
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField label="Price, in rupees" inputMode="decimal" autoComplete="off" required hint={variant ? `Ordinarily ${formatRupees(variant.price)}: it comes back by itself.` : undefined} error={errors.price?.message} {...register('price')} />
         <TextField label="List price, in rupees" inputMode="decimal" autoComplete="off" optional hint="Crossed out beside it. Empty: the ordinary one." error={errors.originalPrice?.message} {...register('originalPrice')} />
-      </div>
-      <div className={`${styles.pair} ${styles.moments}`}>
+      </FieldRow>
+      <FieldRow of="moment">
         <TextField label="From, in India" type="datetime-local" optional hint="Empty: at once." error={errors.startsAt?.message} {...register('startsAt')} />
         <TextField label="Until, in India" type="datetime-local" optional hint="Empty: until somebody ends it." error={errors.endsAt?.message} {...register('endsAt')} />
-      </div>
+      </FieldRow>
     </CallForm>
   );
 }

@@ -12,6 +12,7 @@ import { Check } from '../forms/Check';
 import { Changes } from '../product-files/Changes';
 import { beginBulk, previewBulk } from '../product-files/job-calls';
 import { counted } from '../tables/counted';
+import { FieldRow } from '../ui/FieldRow';
 import styles from './BulkDialog.module.css';
 import { finishBulk } from './finish-bulk';
 import { firstDraft, readDraft, whats, type BulkDraft } from './read-bulk';
@@ -96,12 +97,12 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
   switch (draft.what) {
     case 'price': return (
       <>
-        <div className={styles.pair}>
+        <FieldRow>
           <SelectField label="How" value={draft.how} onChange={(event) => set({ how: event.target.value })}>
             <option value="percent">Up or down by percent</option><option value="add">Up or down by rupees</option><option value="set">To this price</option>
           </SelectField>
           {value(draft.how === 'percent' ? 'Percent' : 'Rupees', { inputMode: 'text', hint: draft.how === 'set' ? undefined : '−10 is ten less' })}
-        </div>
+        </FieldRow>
         <SelectField label="Round" value={draft.round} onChange={(event) => set({ round: event.target.value })}>
           <option value="rupee">To whole rupees</option><option value="nine">To 9 at the end, like ₹1,299</option><option value="paise">Not</option>
         </SelectField>
@@ -111,12 +112,12 @@ function Fields({ draft, set }: { draft: BulkDraft; set: (changed: Partial<BulkD
     );
     case 'stock': return (
       <>
-        <div className={styles.pair}>
+        <FieldRow>
           <SelectField label="How" value={draft.how === 'set' ? 'set' : 'add'} onChange={(event) => set({ how: event.target.value })}>
             <option value="add">More, or fewer</option><option value="set">To this number</option>
           </SelectField>
           {value('Pieces', { hint: draft.how === 'set' ? undefined : '−3 is three fewer' })}
-        </div>
+        </FieldRow>
         <TextField label="Why" optional maxLength={200} value={draft.note} onChange={(event) => set({ note: event.target.value })} />
       </>
     );

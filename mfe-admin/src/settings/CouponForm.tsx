@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { CallForm } from '../forms/CallForm';
 import { useCall } from '../forms/use-call';
+import { FieldRow } from '../ui/FieldRow';
 import { couponsQuery, writeCoupon } from './coupon-calls';
 import { draftOf, writeOf, type CouponDraft } from './coupon-draft';
 import { couponDoes } from './coupon-words';
@@ -46,7 +47,7 @@ export function CouponForm({ coupon, now, onClose }: { coupon: CouponView | null
     <CallForm label={coupon ? `Change ${coupon.code}` : 'Make a coupon'} problem={problem} busy={isSubmitting} button={coupon ? 'Save the coupon' : 'Make the coupon'} onSubmit={() => void submit()} onCancel={onClose}>
       {theirs ? <p role="status" className={styles.theirs}>Somebody has changed it meanwhile, to: {couponDoes(theirs)}{theirs.ended ? ', ended' : ''}. Saving puts yours in its place.</p> : null}
       {coupon ? null : <TextField label="Code" maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} required hint="What shoppers type in the checkout: letters, digits and hyphens." error={errors.code?.message} {...register('code')} />}
-      <div className={styles.pair}>
+      <FieldRow>
         <SelectField label="What it does" error={errors.kind?.message} {...register('kind')}>
           <option value="percent">Takes off a percentage</option>
           <option value="fixed">Takes off rupees</option>
@@ -54,16 +55,16 @@ export function CouponForm({ coupon, now, onClose }: { coupon: CouponView | null
         </SelectField>
         {kind === 'free-delivery' ? null : <TextField label={kind === 'percent' ? 'Percent' : 'Rupees'} inputMode="decimal" autoComplete="off" required error={errors.value?.message} {...register('value')} />}
         {kind === 'percent' ? <TextField label="At most, in rupees" inputMode="decimal" autoComplete="off" optional error={errors.most?.message} {...register('most')} /> : null}
-      </div>
+      </FieldRow>
       <TextField label="From items of, in rupees" inputMode="decimal" autoComplete="off" optional error={errors.minimum?.message} {...register('minimum')} />
-      <div className={`${styles.pair} ${styles.moments}`}>
+      <FieldRow of="moment">
         <TextField label="From, in India" type="datetime-local" optional error={errors.startsAt?.message} {...register('startsAt')} />
         <TextField label="Until, in India" type="datetime-local" optional error={errors.endsAt?.message} {...register('endsAt')} />
-      </div>
-      <div className={styles.pair}>
+      </FieldRow>
+      <FieldRow>
         <TextField label="Times in all" inputMode="numeric" autoComplete="off" optional error={errors.usesTotal?.message} {...register('usesTotal')} />
         <TextField label="Times for each shopper" inputMode="numeric" autoComplete="off" optional error={errors.usesPerShopper?.message} {...register('usesPerShopper')} />
-      </div>
+      </FieldRow>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>What it doesn’t count for</legend>
         <TextField label="Categories" autoComplete="off" spellCheck={false} optional hint="As clothing.women.sarees, with commas between." error={errors.categories?.message} {...register('categories')} />

@@ -2,6 +2,7 @@ import type { SettingValue } from '@haat/shared/contract/settings';
 import { Button } from '@haat/shared/ui/Button';
 import { TextField } from '@haat/shared/ui/Field';
 import { Check } from '../forms/Check';
+import { FieldRow } from '../ui/FieldRow';
 import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
@@ -19,11 +20,11 @@ function Express({ draft: { express, cutOff }, change, faultOf }: SettingDraft<'
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Express delivery</legend>
       <Check checked={express.isOffered} onChange={(event) => set({ isOffered: event.target.checked })}>Offer it where it comes sooner than the free delivery</Check>
-      <div className={styles.pair}>
+      <FieldRow>
         <TextField label="Price in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(express.price)} error={faultOf('express.price')} onChange={(event) => set({ price: amountOf(event.target) })} />
         <TextField label="Free from items of, in rupees" type="number" min={0} step="any" inputMode="decimal" optional value={amountShown(express.freeFrom)} error={faultOf('express.freeFrom')} onChange={(event) => set({ freeFrom: event.target.value === '' ? null : amountOf(event.target) })} />
         <TextField label="Ordered before, in India" value={cutOff} maxLength={5} inputMode="numeric" error={faultOf('cutOff')} onChange={(event) => change({ cutOff: event.target.value })} />
-      </div>
+      </FieldRow>
     </fieldset>
   );
 }
@@ -36,11 +37,11 @@ function Holidays({ draft: { holidays }, change, faultOf }: SettingDraft<'delive
       <p className={styles.since}>Besides Republic Day, Independence Day and Gandhi Jayanti, which need not be here.</p>
       {faultOf('holidays') ? <p role="alert" className={styles.problem}>{faultOf('holidays')}</p> : null}
       {holidays.map((holiday, index) => (
-        <div key={index} className={styles.pair}>
+        <FieldRow key={index}>
           <TextField label={`Day of holiday ${index + 1}`} type="date" value={holiday.day} error={faultOf(`holidays.${index}.day`)} onChange={(event) => set(index, { day: event.target.value })} />
           <TextField label={`Name of holiday ${index + 1}`} value={holiday.name} maxLength={60} error={faultOf(`holidays.${index}.name`)} onChange={(event) => set(index, { name: event.target.value })} />
           <Button look="quiet" size="small" onClick={() => change({ holidays: holidays.filter((_, other) => other !== index) })}>Remove holiday {index + 1}</Button>
-        </div>
+        </FieldRow>
       ))}
       <div><Button look="secondary" size="small" onClick={() => change({ holidays: [...holidays, { day: '', name: '' }] })}>Add a holiday</Button></div>
     </fieldset>

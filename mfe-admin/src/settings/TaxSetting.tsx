@@ -6,6 +6,7 @@ import { Button } from '@haat/shared/ui/Button';
 import { Disclosure } from '@haat/shared/ui/Disclosure';
 import { SelectField, TextField } from '@haat/shared/ui/Field';
 import { useState } from 'react';
+import { FieldRow } from '../ui/FieldRow';
 import { amountOf, amountShown } from './amount-field';
 import { Setting, type SettingDraft } from './Setting';
 import styles from './Setting.module.css';
@@ -63,12 +64,12 @@ function Rates({ draft: { rates }, change, faultOf }: SettingDraft<'tax'>) {
         {rates.map((rate, index) => (
           <Disclosure key={index} summary={rateText(rate)} open={index >= known || isFaulty(index)}>
             <fieldset className={styles.group} aria-label={`Rate ${index + 1}`}>
-              <div className={`${styles.pair} ${styles.rate}`}>
+              <FieldRow of="number">
                 <TextField label="HSN code, or its beginning" value={rate.hsn} maxLength={8} inputMode="numeric" autoComplete="off" error={faultOf(`rates.${index}.hsn`)} onChange={(event) => set(index, { hsn: event.target.value })} />
                 <TextField label="From" type="date" value={rate.from} error={faultOf(`rates.${index}.from`)} onChange={(event) => set(index, { from: event.target.value })} />
                 <TextField label="Pieces above, in rupees" type="number" min={0} step="any" inputMode="decimal" value={amountShown(rate.above)} error={faultOf(`rates.${index}.above`)} onChange={(event) => set(index, { above: amountOf(event.target) })} />
                 <TextField label="Percent" type="number" min={0} max={100} step="any" inputMode="decimal" value={amountShown(rate.percent)} error={faultOf(`rates.${index}.percent`)} onChange={(event) => set(index, { percent: amountOf(event.target) })} />
-              </div>
+              </FieldRow>
               <div><Button look="quiet" size="small" onClick={() => remove(index)}>Remove rate {index + 1}</Button></div>
             </fieldset>
           </Disclosure>

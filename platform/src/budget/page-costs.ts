@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliSize } from '../analyze/brotli-size';
 import { builtPages } from '../analyze/built-pages';
 import type { Budget } from './budget';
 import type { PageCost } from './overruns';
 import { renderRatios } from './render-ratios';
+import { scriptWeight } from './script-weight';
 
 /** Where the files of a build are: those for the browser, and the shell's server's. */
 export interface BuildFolders {
@@ -48,7 +48,7 @@ export async function pageCosts(folder: string, name: string, budget: Budget, { 
   const renders = await (ratios ?? renderCosts({ folder, name, budget, server: build.server, pages: pages.map(({ page }) => page), isExact }));
   const costs: PageCost[] = [];
   for (const { page, scripts } of pages) {
-    const sizes = await Promise.all(scripts.map((script) => brotliSize(join(build.browser, script))));
+    const sizes = await Promise.all(scripts.map((script) => scriptWeight(join(build.browser, script))));
     costs.push({
       page,
       bytes: sizes.reduce((sum, size) => sum + size, 0),

@@ -19,8 +19,12 @@ export function verdicts({ parts: { releases, canaries, breaks, shell, kills } }
   const all: Verdict[] = [];
   if (releases && releases.rounds.length > 0) {
     const [alone, loaded] = [releases.rounds.filter(({ isAlone }) => isAlone), releases.rounds.filter(({ isAlone }) => !isAlone)];
-    const [live, back] = [worst(alone.map(({ toLiveMs }) => toLiveMs)), worst(releases.rounds.map(({ toBackMs }) => toBackMs))];
-    all.push({ name: `publish to live for one remote, build included, the slowest of ${alone.length} with the shoppers away`, is: seconds(live), bar: '≤ 30 s', held: alone.length > 0 && live <= 30_000 });
+    // A team's own clone has built its remote before, `npm start` does; a machine that builds and is gone has not.
+    for (const [clone, rounds] of [['in a clone that has built it before', alone.filter(({ isFirst }) => !isFirst)], ['the first build of a new clone', alone.filter(({ isFirst }) => isFirst)]] as const) {
+      const live = worst(rounds.map(({ toLiveMs }) => toLiveMs));
+      all.push({ name: `publish to live for one remote, build included, ${clone}: the slowest of ${rounds.length} with the shoppers away`, is: rounds.length > 0 ? seconds(live) : '', bar: '≤ 30 s', held: rounds.length > 0 && live <= 30_000 });
+    }
+    const back = worst(releases.rounds.map(({ toBackMs }) => toBackMs));
     all.push({ name: 'rollback, command to every new page view, the slowest', is: seconds(back), bar: '≤ 5 s', held: back <= 5_000 });
     const enough = loaded.length >= 20;
     all.push({ name: `failed page views during ${loaded.length} releases and ${loaded.length} rollbacks under load`, is: `${releases.failed} of ${releases.views}`, bar: '0, in 20 and 20', held: enough && releases.failed === 0 && releases.views > 0 });

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scriptWeight, withSteadyNames } from './script-weight';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-weight-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** An entry that names forty files. */
+const entry = (more = '') => `b.u=e=>"js/"+({1:"Cart",2:"Order"})[e]+"."+({${Array.from({ length: 40 }, (_, id) => `${id}:"${randomBytes(5).toString('hex')}"`).join()}})[e]+".js";${more}`;
+const weigh = async (name: string, text: string) => {
+  await writeFile(join(folder, name), text);
+  return scriptWeight(join(folder, name));
+};
+
+test('an entry weighs the same whatever its files are named, and more when it says more', async () => {
+  const weights = [];
+  for (let time = 0; time < 5; time += 1) weights.push(await weigh('remoteEntry.js', entry()));
+  expect(new Set(weights).size).toBe(1);
+  expect(await weigh('remoteEntry.js', entry('console.log("one more thing that a page has to load");'))).toBeGreaterThan(Math.max(...weights));
+});
+
+test('names are no shorter by it, and each is another', () => {
+  const named = withSteadyNames(entry());
+  expect(named).toHaveLength(entry().length);
+  expect(new Set(named.match(/\b[0-9a-f]{10}\b/g)).size).toBe(40);
+});
+
+test('any other script weighs what it is', async () => {
+  const texts = Array.from({ length: 5 }, () => entry());
+  const weights = [];
+  for (const [index, text] of texts.entries()) weights.push(await weigh(`${index}.js`, text));
+  expect(new Set(weights).size).toBeGreaterThan(1);
+});
