@@ -35,6 +35,7 @@ import * as customerSums from './migrations/053-customer-sums';
 import * as contentPages from './migrations/054-content-pages';
 import * as pricePlans from './migrations/055-price-plans';
 import * as totalsByIndex from './migrations/056-totals-by-index';
+import * as customersByIndex from './migrations/057-customers-by-index';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -73,6 +74,7 @@ export const migrations = {
   '054-content-pages': contentPages,
   '055-price-plans': pricePlans,
   '056-totals-by-index': totalsByIndex,
+  '057-customers-by-index': customersByIndex,
 };
 
 /**

@@ -1,7 +1,12 @@
 import { openReleases } from '../release/open-releases';
 import { remotes } from '../workspaces';
+import { httpShoppers } from './http-shoppers';
 import { seenDuring, toldViews, untilLive, type Rehearsal } from './rehearsal';
+import { aPageOf } from './shopper-paths';
 import type { View } from './view-log';
+
+/** Pages a second of a remote that is being taken back. */
+const WATCHED_PER_SECOND = 4;
 
 /** One release and its rollback, in milliseconds. */
 export interface ReleaseRound {
@@ -37,9 +42,15 @@ async function rehearseRound(rehearsal: Rehearsal, remote: string, isAlone: bool
   const isFirst = !team.hasBuilt(remote);
   await team.change(remote);
   const { version: _, ...times } = await releaseChange(rehearsal, remote);
-  const back = Date.now();
-  await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
-  return { remote, isAlone, isFirst, ...times, toBackMs: await untilLive(rehearsal, remote, before, back) };
+  // Of some remotes shoppers see a page every three seconds, which would be measured instead of the rollback.
+  const leave = httpShoppers(rehearsal.topology.url, WATCHED_PER_SECOND, rehearsal.log, () => [aPageOf(remote)]);
+  try {
+    const back = Date.now();
+    await team.haat('release', 'rollback', remote, '--why', 'rehearsed');
+    return { remote, isAlone, isFirst, ...times, toBackMs: await untilLive(rehearsal, remote, before, back) };
+  } finally {
+    await leave();
+  }
 }
 
 /**

@@ -25,6 +25,9 @@ const one = <T>(from: readonly T[]): T => {
 const of = (remote: string) => stops.filter((stop) => stop.remote === remote);
 const at = (path: string) => of('catalog').filter((stop) => stop.path === path);
 
+/** Any page of a remote, for who looks at that alone. */
+export const aPageOf = (remote: string): Stop => one(of(remote));
+
 /** What one visitor looks at, in this order. Of ten visits seven are a shopper's who buys, the others see to help, account and admin pages: so every remote is always being looked at. */
 export function visit(): Stop[] {
   const kind = Math.random();
