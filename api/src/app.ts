@@ -28,6 +28,7 @@ import { headOf } from './modules/audit/audit-rows';
 import { useSessions } from './modules/auth/sessions-of-requests';
 import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
 import { bringPrices, PRICE_ROUND } from './modules/catalogue/prices/due-prices';
+import { pricesOfNow } from './modules/catalogue/prices/prices-of-now';
 import { DataVersion } from './modules/catalogue/data-version';
 import { LiveCatalogue } from './modules/catalogue/live/live-catalogue';
 import { StaffList } from './modules/catalogue/staff-list/staff-list';
@@ -145,7 +146,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
     }
   });
   // Whoever asks for a price has it brought to its moment; where nobody asks, the round does.
-  jobs.everyMinute(PRICE_ROUND, async () => void (await version.current()));
+  jobs.everyMinute(PRICE_ROUND, pricesOfNow(version));
   jobs.everyMinute(PUBLISH_ROUND, async () => void (await publishDue(db)));
   jobs.everyHour(BOUGHT_TOGETHER, async () => void (await refreshBoughtTogether(db)));
   jobs.define(HELP_MAILS, helpMails({ db, config, mailer }));

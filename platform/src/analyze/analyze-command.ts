@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { buildable } from '../build/build-changed';
 import { compile, writeEntry } from '../build/build-workspace';
 import { wholeNumber } from '../scale/generate-command';
+import { ENTRY_FILE } from '../webpack/remote-options';
 import { fromRoot, remoteFolder, remoteNames, remotes } from '../workspaces';
 import { brotliSize } from './brotli-size';
 import { builtPages } from './built-pages';
@@ -38,7 +39,7 @@ async function buildWithReport(folder: string): Promise<string> {
 async function tableOf(folder: string, output: string, most: number): Promise<string> {
   const pages = await builtPages(output);
   const sizes = new Map<string, number>();
-  for (const script of ['remoteEntry.js', ...(await readdir(join(output, 'js'))).map((file) => `js/${file}`)]) {
+  for (const script of [ENTRY_FILE, ...(await readdir(join(output, 'js'))).map((file) => `js/${file}`)]) {
     if (script.endsWith('.js')) await brotliSize(join(output, script)).then((size) => sizes.set(script, size), () => undefined);
   }
   const users = (script: string) => pages.filter(({ scripts }) => scripts.includes(script)).map(({ page }) => page);

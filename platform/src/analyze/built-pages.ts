@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MANIFEST_FILE, STRINGS } from '../webpack/remote-options';
+import { ENTRY_FILE, MANIFEST_FILE, STRINGS } from '../webpack/remote-options';
 
 /** A page, and the scripts and style sheets that a browser fetches for it from its workspace, each a path below the build's folder. */
 export interface BuiltPage {
@@ -22,7 +22,7 @@ export const SHELL_PAGE = 'shell';
 export function pagesInManifest(manifest: string): BuiltPage[] {
   const { exposes } = manifestSchema.parse(JSON.parse(manifest));
   // Strings are loaded for another language than English, beside a page.
-  return exposes.filter(({ name }) => !name.startsWith(STRINGS)).map(({ name, assets }) => ({ page: name, scripts: ['remoteEntry.js', ...assets.js.sync], styles: assets.css.sync }));
+  return exposes.filter(({ name }) => !name.startsWith(STRINGS)).map(({ name, assets }) => ({ page: name, scripts: [ENTRY_FILE, ...assets.js.sync], styles: assets.css.sync }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { brotliSize, compressedSize } from '../analyze/brotli-size';
+import { ENTRY_FILE } from '../webpack/remote-options';
 
 /** A file's hash in its name, as the builds write it ([contenthash:10]). */
 const HASH = /\b[0-9a-f]{10}\b/g;
@@ -18,5 +19,5 @@ export function withSteadyNames(entry: string): string {
  * build failed or passed by chance.
  */
 export async function scriptWeight(file: string): Promise<number> {
-  return basename(file) === 'remoteEntry.js' ? compressedSize(Buffer.from(withSteadyNames(await readFile(file, 'utf8')))) : brotliSize(file);
+  return basename(file) === ENTRY_FILE ? compressedSize(Buffer.from(withSteadyNames(await readFile(file, 'utf8')))) : brotliSize(file);
 }

@@ -19,7 +19,6 @@ export interface Rehearsal {
   goodCanaries: number;
 }
 
-
 /** What was seen of a page that began in a stretch of time, after those under way have ended. */
 export async function seenDuring({ log }: Rehearsal, span: Span): Promise<View[]> {
   await pause(1_500);

@@ -6,6 +6,7 @@ import { integrityOf, isBucket, promoted, readRelease, RECORD_FILE, releaseFolde
 import { readBudget } from '../budget/budget';
 import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
+import { ENTRY_FILE } from '../webpack/remote-options';
 import { remoteShared } from '../webpack/shared-modules';
 import { openReleases, sourceState, whoAmI, type Releases } from './open-releases';
 import { releasesUrl } from './releases-url';
@@ -45,7 +46,7 @@ export interface PreparedRelease {
  */
 export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const files = await builtFiles(name);
-  if (!files.has('remoteEntry.js')) throw new Error(`The build of ${name} has no remoteEntry.js.`);
+  if (!files.has(ENTRY_FILE)) throw new Error(`The build of ${name} has no ${ENTRY_FILE}.`);
   const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as { version: string };
   const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]));
   const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);

@@ -13,7 +13,7 @@ import { BuildIdPlugin, uniqueNameOf } from './build-id';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { lighterModules } from './lighter-modules';
 import { onlyWhenClosed } from './only-when-closed';
-import { containerName, languagesIn, MANIFEST_FILE, pageFile, STRINGS, type RemoteOptions } from './remote-options';
+import { containerName, ENTRY_FILE, languagesIn, MANIFEST_FILE, pageFile, STRINGS, type RemoteOptions } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
 import { UsedExportsPlugin } from './used-exports';
@@ -177,7 +177,7 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
     ...(isLive ? refreshPlugins() : [new ChunkIntegrityPlugin()]),
     new ModuleFederationPlugin({
       name: containerName(name),
-      filename: 'remoteEntry.js',
+      filename: ENTRY_FILE,
       exposes,
       shareStrategy: 'loaded-first',
       shared: remoteShared(),

@@ -27,6 +27,9 @@ export function languagesIn(folder: string): string[] {
 /** What a remote exposes besides its pages begins so: its strings, by language. */
 export const STRINGS = 'locales/';
 
+/** What of a remote's build a browser loads first: it names all the rest. */
+export const ENTRY_FILE = 'remoteEntry.js';
+
 /** What a remote's build says of itself, beside its files for the browser. */
 export const MANIFEST_FILE = 'mf-manifest.json';
 

@@ -1,39 +1,42 @@
 import { sql, type Kysely } from 'kysely';
 
-const statements = [
+/** A piece of a function's text, as 053 made it, and what takes its place. */
+interface Change {
+  name: string;
+  was: string;
+  is: string;
+}
+
+const WORK_OUT = 'work_out_customers(text[], text[], text[])';
+const KEEP = 'keep_customers(text[], text[], text[])';
+const KEEP_CHANGED = 'keep_changed_customers()';
+
+const changes: readonly Change[] = [
   // A transaction finds its own rows by its number: by a look at all it went through what the ones before had left there, dead
   // until a vacuum, three times for each order.
-  'alter table customer_changes add column transaction_id xid8 not null default pg_current_xact_id()',
-  'create index customer_changes_transaction on customer_changes (transaction_id)',
-  `create or replace function keep_changed_customers() returns trigger language plpgsql as $$
-  declare
-    of_ids text[];
-    of_emails text[];
-    of_orders text[];
-  begin
-    with mine as (delete from customer_changes where transaction_id = pg_current_xact_id() returning customer_ids, emails, order_ids)
-      select array(select distinct unnest(customer_ids) from mine), array(select distinct unnest(emails) from mine), array(select distinct unnest(order_ids) from mine)
-      into of_ids, of_emails, of_orders;
-    if cardinality(of_ids) + cardinality(of_emails) + cardinality(of_orders) > 0 then
-      perform keep_customers(of_ids, of_emails, of_orders);
-    end if;
-    return null;
-  end $$`,
+  { name: KEEP_CHANGED, was: 'delete from customer_changes returning', is: 'delete from customer_changes where transaction_id = pg_current_xact_id() returning' },
   // An order by its number, and those of an address each address by itself. A plan that was made for a new shop read every order
   // of every guest by the indexes of the other conditions, so those are asked in a way that no index answers.
-  ...([
-    ['(o.user_id is not null or o.email is not null)', 'coalesce(o.user_id, o.email) is not null'],
-    ['select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails))', `select o.id from unnest(of_emails) as given (email) cross join lateral (select id from orders where email = given.email and coalesce(user_id, '') = '' offset 0) o`],
-  ] as const).map(([was, is]) => `do $change$
+  { name: WORK_OUT, was: '(o.user_id is not null or o.email is not null)', is: 'coalesce(o.user_id, o.email) is not null' },
+  {
+    name: WORK_OUT, was: 'select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails))',
+    is: `select o.id from unnest(of_emails) as given (email) cross join lateral (select id from orders where email = given.email and coalesce(user_id, '') = '' offset 0) o`,
+  },
+];
+
+const statements = [
+  'alter table customer_changes add column transaction_id xid8 not null default pg_current_xact_id()',
+  'create index customer_changes_transaction on customer_changes (transaction_id)',
+  ...changes.map(({ name, was, is }) => `do $change$
   declare
-    made text := pg_get_functiondef('work_out_customers(text[], text[], text[])'::regprocedure);
+    made text := pg_get_functiondef('${name}'::regprocedure);
   begin
     if position($was$${was}$was$ in made) = 0 then
-      raise exception 'work_out_customers is not as 053 made it';
+      raise exception '${name} is not as 053 made it';
     end if;
     execute replace(made, $was$${was}$was$, $is$${is}$is$);
   end $change$`),
-  ...['work_out_customers(text[], text[], text[])', 'keep_customers(text[], text[], text[])', 'keep_changed_customers()'].map((name) => `alter function ${name} set enable_seqscan = off`),
+  ...[WORK_OUT, KEEP, KEEP_CHANGED].map((name) => `alter function ${name} set enable_seqscan = off`),
 ];
 
 /**

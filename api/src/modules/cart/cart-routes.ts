@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema';
 import type { App, Deps } from '../../deps';
 import { ApiError, notFound } from '../../http/api-error';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { pricesOfNow } from '../catalogue/prices/prices-of-now';
 import { changeCart, lockCart } from './change-cart';
 import { readCart } from './read-cart';
 
@@ -14,8 +15,7 @@ const lineParams = z.object({ id: z.string().check(z.maxLength(250)) });
 /** The cart of an account (specification §7; §4 for its rules). A guest's cart stays in the browser. */
 export async function cartRoutes(app: App, { db, version }: Deps): Promise<void> {
   app.addHook('preHandler', requireSignIn());
-  // The prices of this moment.
-  app.addHook('preHandler', async () => void (await version.current()));
+  app.addHook('preHandler', pricesOfNow(version));
   const answers = { 200: cartSchema };
 
   app.get('/api/cart', { schema: { tags: ['cart'], summary: 'The account’s cart', response: answers } }, async (request) => readCart(db, (await senderOf(request)).id));

@@ -14,6 +14,7 @@ import { STOCK_ROUND } from '../stock-wishes/stock-mails';
 import { copyProduct } from './copy-product';
 import { findProducts } from './find-product';
 import { findStaffProduct, findStaffVariant } from './find-staff-product';
+import { pricesOfNow } from './prices/prices-of-now';
 
 const tags = ['catalogue: staff'];
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160)) });
@@ -33,8 +34,7 @@ export async function staffProductRoutes(app: App, { db, jobs, version }: Deps):
 
   app.get('/api/admin/products/:id', { preHandler: mayRead, schema: { tags, summary: 'A product whatever its state, with the versions that changes name', params, response: { 200: staffProductDetailSchema } } }, async (request) => shown(request.params.id));
 
-  app.get('/api/admin/products/:id/preview', { preHandler: mayRead, schema: { tags, summary: 'A product as its page in the shop shows it, before it is there', params, response: { 200: productDetailSchema } } }, async (request) => {
-    await version.current();
+  app.get('/api/admin/products/:id/preview', { preHandler: [mayRead, pricesOfNow(version)], schema: { tags, summary: 'A product as its page in the shop shows it, before it is there', params, response: { 200: productDetailSchema } } }, async (request) => {
     const [product] = await findProducts(db, [request.params.id], 'all');
     if (!product) throw notFound('Product');
     return product;

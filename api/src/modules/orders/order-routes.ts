@@ -17,6 +17,7 @@ import { placeAmong } from '../../http/page-of';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { pricesOfNow } from '../catalogue/prices/prices-of-now';
 import { cancelOrder } from './cancel-order';
 import { takeAtTheDoor } from './cash-on-delivery';
 import { editOrder } from './edit-order';
@@ -43,12 +44,11 @@ export async function orderRoutes(app: App, { db, config, gateway, jobs, log, pl
 
   app.post('/api/orders/create', {
     preParsing: holdCard,
+    preHandler: pricesOfNow(version),
     config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
     schema: { tags: ['orders'], summary: 'Place an order, once for each idempotency key', body: orderCreateSchema, response: { 200: orderCreatedSchema, 201: orderCreatedSchema } },
   }, async (request, reply) => {
     const user = await request.signedIn();
-    // The prices of this moment; outside the order's transaction, which holds what is begun there.
-    await version.current();
     const { isNew, ...created } = await withCard(request, request.body.card, (card) => placeOrder({ db, gateway, log, config }, { ...request.body, card }, user?.id ?? null));
     if (isNew && created.order.status === 'Placed') placed.soon();
     reply.code(isNew ? 201 : 200);

@@ -7,6 +7,7 @@ import type { App, Deps } from '../../../deps';
 import { actorOf, audited } from '../../audit/audit';
 import { requirePermission } from '../../auth/require-permission';
 import { productOfVariant } from '../change-product';
+import { pricesOfNow } from './prices-of-now';
 import { changePlan, createPlan, endPlan, planOf, removePlan, variantOfPlan } from './price-plans';
 
 const tags = ['catalogue: staff'];
@@ -15,7 +16,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(160))
 /** Prices that hold for a time (decision 055); a product's are told with it. Rupees. */
 export async function pricePlanRoutes(app: App, { db, version }: Deps): Promise<void> {
   // What is changed is what it is at this moment, not what a round has made of it.
-  const preHandler = [requirePermission('products.write'), async () => void (await version.current())];
+  const preHandler = [requirePermission('products.write'), pricesOfNow(version)];
 
   app.post('/api/admin/variants/:id/price-plans', { preHandler, schema: { tags, summary: 'Plan a variant’s price: from a moment or at once, until another or until it is ended', params, body: pricePlanWriteSchema, response: { 201: pricePlanSchema } } }, async (request, reply) => {
     const actor = await actorOf(request);
