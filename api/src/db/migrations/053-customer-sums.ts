@@ -3,13 +3,17 @@ import { sql, type Kysely } from 'kysely';
 const ORDER_COLUMNS = ['order_id', 'user_id', 'guest_email', 'customer_id', 'created_at', 'status', 'total_paise', 'is_sold', 'kept_paise', 'state', 'name', 'phone'];
 const CUSTOMER_COLUMNS = ['id', 'user_id', 'email', 'name', 'phone', 'since', 'orders', 'spent_paise', 'last_order_at', 'state', 'offers', 'is_staff', 'tags'];
 
-/** What writes rows into a table, but for those that stand in it as they are. */
+/** What writes the rows that are `due` into a table, but for those that stand in it as they are. */
 const upsert = (table: string, key: string, columns: readonly string[]) => {
   const others = columns.filter((column) => column !== key);
   const of = (row: string) => others.map((column) => `${row}.${column}`).join(', ');
   return `insert into ${table} as kept (${columns.join(', ')}) select ${columns.join(', ')} from due
     on conflict (${key}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')} where (${of('kept')}) is distinct from (${of('excluded')})`;
 };
+
+/** What writes the orders, and the customers, that a common table expression `due` has worked out. */
+export const KEEP_ORDERS_DUE = upsert('customer_orders', 'order_id', ORDER_COLUMNS);
+export const KEEP_CUSTOMERS_DUE = upsert('customers', 'id', CUSTOMER_COLUMNS);
 
 interface Watched {
   table: string;
@@ -120,7 +124,7 @@ const statements = [
     ), gone as (
       delete from customer_orders c where c.order_id in (select unnest(looked_at)) and not exists (select 1 from due where due.order_id = c.order_id)
     )
-    ${upsert('customer_orders', 'order_id', ORDER_COLUMNS)};
+    ${KEEP_ORDERS_DUE};
 
     theirs := array(select unnest(theirs) union select c.customer_id from customer_orders c where c.order_id in (select unnest(looked_at)));
     with came as (
@@ -149,7 +153,7 @@ const statements = [
     ), gone as (
       delete from customers c where c.id in (select unnest(theirs)) and not exists (select 1 from due where due.id = c.id)
     )
-    ${upsert('customers', 'id', CUSTOMER_COLUMNS)};
+    ${KEEP_CUSTOMERS_DUE};
   end $$`,
 
   // One transaction at a time works out what is kept of an address, and of its account. Whoever comes second waits until the
