@@ -81,14 +81,16 @@ function overPglite(pglite: PGlite, release: () => Promise<void>, onQuery?: OnQu
   };
 }
 
-/** The same pool, whose connections name what comes often. Kysely's transactions have no values, and go as they are. */
+const TRANSACTION = /^(?:begin|start|commit|rollback|savepoint|release|set)\b/i;
+
+/** The same pool, whose connections name what comes often. What begins and ends a transaction goes as it is: there is nothing to plan. */
 function namingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const naming = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async <R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
       if (typeof text !== 'string') throw new Error('Cursors are not in use here.');
-      const { command, rowCount, rows } = await client.query({ text, values: [...values], name: values.length > 0 ? names.of(text) : undefined });
+      const { command, rowCount, rows } = await client.query({ text, values: [...values], name: TRANSACTION.test(text) ? undefined : names.of(text) });
       // Rows are what the statement makes them; of the commands Kysely knows those that it sends.
       return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows: rows as R[] };
     };

@@ -14,7 +14,7 @@ export const PLACED_ROUND = 'placed-round';
  */
 export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: StaffNews): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
-    const unmailed = tx.selectFrom('orders').select('id').where('placed_mailed', '=', false).where(isSold)
+    const unmailed = tx.selectFrom('orders').select('id').where(sql<boolean>`not placed_mailed`).where(isSold)
       // What another process has in its hands it mails about itself.
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`).forUpdate().skipLocked();
     const placed = await tx.updateTable('orders').set({ placed_mailed: true }).where('id', 'in', unmailed).returning('id').execute();
