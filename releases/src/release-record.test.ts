@@ -60,3 +60,14 @@ test.each([
   await change();
   expect(await wrongIn('1')).toEqual([finding]);
 });
+
+test('what is not to be read has to be there', async () => {
+  const { record } = await readRelease(store, 'catalog', '1');
+  const wrong = () => checkRelease(store, record, (file) => file !== 'js/Home.js');
+  await store.write('remotes/catalog/1/js/Home.js', 'another()');
+  expect(await wrong()).toEqual([]);
+  await store.remove('remotes/catalog/1/js/Home.js');
+  expect(await wrong()).toEqual(['js/Home.js is missing']);
+  await store.write('remotes/catalog/1/remoteEntry.js', 'another()');
+  expect(await wrong()).toEqual(['remoteEntry.js is another than the one that was released', 'js/Home.js is missing']);
+});

@@ -292,9 +292,11 @@ test('what a colleague does is shown: the list and what is noted are read anew',
   const change = { about: 'chat', ids: ['c1'], action: 'chat.note', by: { id: 'user-2', name: 'Ravi' }, at: '2026-11-22T10:00:00.000Z' };
   stream.say('change', change);
   await waitFor(() => expect([asked('/api/admin/chats') > lists, asked('/api/admin/chats/c1') > desks]).toEqual([true, true]));
-  const [listsAfter, desksAfter] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1')];
+  const [listsAfter, desksAfter, unreadAfter] = [asked('/api/admin/chats'), asked('/api/admin/chats/c1'), asked('/api/admin/chats/unread')];
   stream.say('change', { ...change, ids: ['c2'] });
   await waitFor(() => expect(asked('/api/admin/chats')).toBeGreaterThan(listsAfter));
+  await waitFor(() => expect(asked('/api/admin/chats/unread')).toBeGreaterThan(unreadAfter));
+  expect([asked('/api/admin/chats'), asked('/api/admin/chats/unread')]).toEqual([listsAfter + 1, unreadAfter + 1]);
   expect(asked('/api/admin/chats/c1')).toBe(desksAfter);
 });
 

@@ -12,7 +12,7 @@ import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { SearchField } from '../tables/SearchField';
 import { addressWith, useAddress, type AddressChange } from '../tables/use-address';
 import { ChatList } from './ChatList';
-import { CHAT_LISTS } from './chat-lists';
+import { CHAT_LISTS, isUnreadKey } from './chat-lists';
 import { cannedQuery, chatHoursQuery, chatListQuery } from './chat-queries';
 import styles from './Chats.module.css';
 import { ChatThread } from './ChatThread';
@@ -40,7 +40,8 @@ export function Chats() {
   const [dialog, setDialog] = useState<ChatsDialogOf | null>(null);
   const isWanted = useShownOnce(dialog ? 'dialog' : null).has('dialog');
 
-  useRefetchOnChanges(['chat'], { queryKey: CHAT_LISTS });
+  // How many are unread is read anew by what shows it.
+  useRefetchOnChanges(['chat'], { queryKey: CHAT_LISTS, predicate: ({ queryKey }) => !isUnreadKey(queryKey) });
   useRefetchOnChanges(['canned'], { queryKey: cannedQuery.queryKey });
   useRefetchOnChanges(['chat-hours'], { queryKey: chatHoursQuery.queryKey });
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Command } from 'commander';
 import { builtPages } from '../analyze/built-pages';
-import { buildable } from '../build/build-changed';
+import { buildable, isBuiltAsItIs } from '../build/build-changed';
 import { fromRoot, remoteFolder, remoteNames } from '../workspaces';
 import { writeAnswers, type Answers } from './answers';
 import { keptFile, readBudget, type Budget, type KeptModules } from './budget';
@@ -46,6 +47,7 @@ export function budgetCommand(): Command {
           console.log(`${name} has no budget.json.`);
           continue;
         }
+        if (!(await isBuiltAsItIs(basename(folder)))) console.log(`\nThe sources of ${name} have changed since it was built, or its build failed: these are the figures of what is in dist. Build it with: npm run build -- ${name}`);
         if (shop) await record(folder, name, budget, shop);
         if (keeps) await keep(folder);
         console.log(`\n${name.padEnd(20)}     bytes   allowed  requests  allowed  render  allowed`);

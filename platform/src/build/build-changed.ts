@@ -16,6 +16,13 @@ async function sourceHash(folder: string): Promise<string> {
   return hashOf([fromRoot(folder, 'src'), fromRoot(folder, 'webpack.config.ts'), fromRoot(folder, 'package.json'), ...['budget.json', 'budget-answers.json', 'api-report.d.ts'].map((file) => fromRoot(folder, file)).filter(existsSync), fromRoot('shared/api-report'), fromRoot('shared/src'), fromRoot('platform/src/webpack'), fromRoot('package-lock.json')], isTest);
 }
 
+const stamps = () => fromRoot('.cache/builds');
+
+/** Whether a workspace's sources are still those that its last build was made of. */
+export async function isBuiltAsItIs(folder: string): Promise<boolean> {
+  return existsSync(fromRoot(folder, 'dist/browser')) && (await readFile(join(stamps(), folder), 'utf8').catch(() => '')) === (await sourceHash(folder));
+}
+
 function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
   const script = fileURLToPath(new URL('./build-workspace.ts', import.meta.url));
   return new Promise((resolve, reject) => {
@@ -55,10 +62,9 @@ export interface BuildOptions {
  * @throws Error with webpack's messages
  */
 export async function buildChanged({ folders = buildable, development = false, force = false, onBuilt }: BuildOptions = {}): Promise<string[]> {
-  const stamps = fromRoot('.cache/builds');
-  await mkdir(stamps, { recursive: true });
+  await mkdir(stamps(), { recursive: true });
   const queue: Queued[] = [];
-  const stampOf = ({ folder, isDevelopment }: Omit<Queued, 'hash'>) => join(stamps, isDevelopment ? `${folder}-development` : folder);
+  const stampOf = ({ folder, isDevelopment }: Omit<Queued, 'hash'>) => join(stamps(), isDevelopment ? `${folder}-development` : folder);
   for (const wanted of [...folders.map((folder) => ({ folder, isDevelopment: false })), ...(development ? [{ folder: 'shell', isDevelopment: true }] : [])]) {
     const hash = await sourceHash(wanted.folder);
     const last = await readFile(stampOf(wanted), 'utf8').catch(() => '');

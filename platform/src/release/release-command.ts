@@ -16,7 +16,7 @@ import { checkShell } from './gates/check-shell';
 import { budgets } from './gates/budgets';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
-import { integrity } from './gates/integrity';
+import { integrity, integrityOfRun } from './gates/integrity';
 import { rememberPassed, type GateResult } from './gates/run-gates';
 import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
 import { throughGates, type Examined } from './gates/through-gates';
@@ -229,8 +229,9 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const registry = (await releases.history.latest())?.registry ?? {};
       const version = word ? await versionOf(releases, name, word) : registry[name]?.previous?.version;
       // Going back must always work: no other gate stands in the way.
-      const placed = version ? await Surroundings.during(releases, {}, (surroundings) => admitted(surroundings, name, version, [integrity], options)) : undefined;
-      const before = version ? await releaseBefore(releases, name, version) : null;
+      const [placed, before] = version
+        ? await Promise.all([Surroundings.during(releases, {}, (surroundings) => admitted(surroundings, name, version, [integrityOfRun], options)), releaseBefore(releases, name, version)])
+        : [undefined, null];
       await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, word ? placed : undefined, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
     });
 
