@@ -102,7 +102,7 @@ async function visit(context: BrowserContext, steps: readonly Step[], lookMs: nu
         failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
       }
       // Hashes in names would make one cause look like many.
-      failure ??= complaints[0]?.replace(/[0-9a-f]{10}/g, '…') ?? null;
+      failure = [failure, complaints[0]?.replace(/[0-9a-f]{10}/g, '…')].filter(Boolean).join('; ') || null;
       complaints.length = 0;
       // Its own end, not a failure of the shop.
       if (isOver() && failure) return;

@@ -1,9 +1,10 @@
 import { runtimeConfig } from '@haat/shared/state';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import { onceLoaded } from '../warm-routes';
 import { asksNotToBeTracked } from './asks-not-to-be-tracked';
 
-const Analytics = lazy(() => import('./Analytics'));
+const Analytics = lazyPart(() => import('./Analytics'));
 
 /**
  * Lets visits be counted where the shop's flag says so and the browser doesn't ask otherwise: then nobody is asked, and

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onNotice, type Notice } from '@haat/shared/state';
+import { lazyPart } from '../lazy-part';
 
-const NoticeList = lazy(() => import('./NoticeList'));
+const NoticeList = lazyPart(() => import('./NoticeList'));
 
 /** Where short messages appear. Their component is fetched with the first one. */
 export function Notices() {

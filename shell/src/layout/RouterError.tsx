@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '@haat/shared/state';
 import { ButtonLink } from '@haat/shared/ui/Button';
 import { Container } from '@haat/shared/ui/Container';
-import type { StillName } from '@haat/shared/ui/Still';
+import { lazyPart } from '../lazy-part';
 import { SiteFrame } from './SiteLayout';
 import styles from './RouterError.module.css';
 
-// The shell's first chunk has no other picture; one that can't be had is done without.
-const Still = lazy<ComponentType<{ name: StillName }>>(() => import('@haat/shared/ui/Still').then(({ Still: Component }) => ({ default: Component }), () => ({ default: () => null })));
+// The shell's first chunk has no other picture.
+const Still = lazyPart(() => import('@haat/shared/ui/Still').then(({ Still: Component }) => ({ default: Component })));
 
 /** What a route answered in place of a page. */
 export interface RouteAnswer {

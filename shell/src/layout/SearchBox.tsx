@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useId, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useDeferredValue, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
-import type { Choice, SuggestionsProps } from './Suggestions';
+import { lazyPart } from '../lazy-part';
+import type { Choice } from './Suggestions';
 import styles from './SearchBox.module.css';
 
 // Without them the box searches all the same.
-const Suggestions = lazy<ComponentType<SuggestionsProps>>(() => import('./Suggestions').catch(() => ({ default: () => null })));
+const Suggestions = lazyPart(() => import('./Suggestions'));
 
 const LEAST_TYPED = 2;
 

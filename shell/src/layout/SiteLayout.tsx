@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '@haat/shared/state';
 import { ActingGate } from '../acting/ActingGate';
 import { AnalyticsGate } from '../analytics/AnalyticsGate';
+import { lazyPart } from '../lazy-part';
 import { OfflineGate } from '../offline/OfflineGate';
 import type { Frame } from '../routes/page-routes';
 import { routeAt } from '../visit';
@@ -13,7 +14,7 @@ import { ScrollPositions } from './ScrollPositions';
 import { SidebarContext } from './use-sidebar';
 import styles from './SiteLayout.module.css';
 
-const Sidebar = lazy(() => import('./Sidebar'));
+const Sidebar = lazyPart(() => import('./Sidebar'));
 
 /** The frame around every page; the route table says which one. */
 export function SiteLayout() {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '@haat/shared/state';
+import { lazyPart } from '../lazy-part';
 import { onceLoaded } from '../warm-routes';
 import { tellWorker } from './tell-worker';
 
-// The shop goes on without it.
-const Offline = lazy<ComponentType>(() => import(/* webpackChunkName: "offline" */ './Offline').catch(() => ({ default: () => null })));
+const Offline = lazyPart(() => import(/* webpackChunkName: "offline" */ './Offline'));
 
 /** What says that there is no connection, fetched while there is one, once the page is there. Who signs out leaves no copies of pages behind. */
 export function OfflineGate() {
