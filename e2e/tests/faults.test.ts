@@ -1,7 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { breakRemote, faults, releaseBroken } from '../src/break-remote';
+import { eventually } from '../src/eventually';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { remoteSamples } from '../src/remote-samples';
+import { settled } from '../src/settled';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,8 +75,9 @@ test('a broken remote is reported to the telemetry with its name, version and ca
   await context.close();
 });
 
+const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+
 describe('the shell\'s own script that could not be had', () => {
-  const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
   test('is asked for again with the page, which then comes alive', async () => {
     const { page, context } = await newVisitor(browser);
     let lost = 0;
@@ -95,6 +98,36 @@ describe('the shell\'s own script that could not be had', () => {
     await page.waitForTimeout(2_500);
     expect(documents).toBe(2);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('a part of the frame around the pages that could not be had', () => {
+  /** Opens the departments' menu, with what it is made of lost so many times. @returns how often it was asked for by then */
+  async function openMenu(page: Page, times: number): Promise<() => number> {
+    let asked = 0;
+    await page.goto('/');
+    await settled(page);
+    await page.route(isShellScript, (route) => (asked++ < times ? route.abort('connectionreset') : route.continue()));
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    return () => asked;
+  }
+
+  test('is asked for again, and then shows', async () => {
+    const { page, context } = await newVisitor(browser);
+    await openMenu(page, 1);
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
+  test('and never can be, leaves the page as it is', async () => {
+    const { page, context } = await newVisitor(browser);
+    const asked = await openMenu(page, Infinity);
+    await eventually(async () => expect(asked()).toBe(3));
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await page.getByRole('heading', { name: /Shopping Cart/ }).waitFor();
     await context.close();
   });
 });

@@ -93,6 +93,13 @@ test('an open chat shows messages and notes as they were written, is told to be 
   await waitFor(() => expect(sent('POST', '/api/chats/c1/read')).toEqual([{ seq: 5 }, { seq: 6 }]));
 });
 
+test('what is searched for is in the address before the field is left', async () => {
+  const { location } = await show('/admin/chats');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search chats' }), 'brass');
+  await userEvent.tab();
+  expect(location()).toBe('/admin/chats?q=brass');
+});
+
 test('a chat that is read is counted no more in the menu', async () => {
   await show('/admin/chats?chat=c1', { 'POST /api/chats/c1/read': () => {
     unreadNow = { mine: 0, unassigned: 0, all: 0 };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import styles from './SearchField.module.css';
 import { useAddress } from './use-address';
 
@@ -17,11 +17,15 @@ export function SearchField({ label, placeholder, inputRef }: { label: string; p
     setKnown(asked);
     if (asked !== typed.trim()) setTyped(asked);
   }
+  const words = typed.trim();
+  const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = () => {
+    clearTimeout(pausing.current);
+    if (words !== asked) change({ q: words }, { replace: asked !== '' });
+  };
   useEffect(() => {
-    const words = typed.trim();
-    if (words === asked) return undefined;
-    const timer = setTimeout(() => change({ q: words }, { replace: asked !== '' }), PAUSE_MS);
-    return () => clearTimeout(timer);
+    pausing.current = setTimeout(write, PAUSE_MS);
+    return () => clearTimeout(pausing.current);
     // Only what is typed starts it: the address changes by it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
@@ -29,8 +33,10 @@ export function SearchField({ label, placeholder, inputRef }: { label: string; p
     <div role="search" className={styles.field}>
       <Search aria-hidden="true" className={styles.sign} />
       <input ref={inputRef} type="search" aria-label={label} placeholder={placeholder} maxLength={100} className={styles.input} value={typed} onChange={(event) => setTyped(event.target.value)}
+        // Before a link is followed: written later, it would call off a page whose code is still on its way.
+        onBlur={write}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') change({ q: typed.trim() });
+          if (event.key === 'Enter') write();
           if (event.key === 'Escape') { setTyped(''); event.currentTarget.blur(); }
         }} />
     </div>

@@ -1,7 +1,7 @@
 import { keepScroll } from '@haat/shared/keep-scroll';
 import { Sentence, useTexts } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { ChatButton } from '../../chat/ChatButton';
 import styles from './FaqSearch.module.css';
@@ -31,12 +31,14 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
     if (kind !== 'REPLACE') setTyped(asked);
   }
   const words = typed.trim();
+  const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = () => {
+    clearTimeout(pausing.current);
     if (words !== asked) setParams(words === '' ? {} : { q: words }, { replace: true, state: keepScroll });
   };
   useEffect(() => {
-    const timer = setTimeout(write, PAUSE_MS);
-    return () => clearTimeout(timer);
+    pausing.current = setTimeout(write, PAUSE_MS);
+    return () => clearTimeout(pausing.current);
     // The words alone begin it: an address that changes by another way is not to be changed back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [words]);
@@ -62,6 +64,8 @@ export function FaqSearch({ questions }: { questions: readonly HelpQuestion[] })
             className={styles.input}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            // Before a link is followed: written later, while the next page's code is still on its way, it would call that page off.
+            onBlur={write}
             placeholder={t('Refund, address, GST invoice')}
             maxLength={LONGEST}
             autoComplete="off"

@@ -72,6 +72,14 @@ test('what is looked for goes into the address, at once by Enter and after a pau
   await waitFor(() => expect(location()).toBe('/help'));
 });
 
+test('what is looked for is in the address before the field is left: a link that is followed then is not called off', async () => {
+  stubApi({});
+  const { location } = open('/help');
+  await userEvent.type(await searchBox(), 'gst');
+  await userEvent.tab();
+  expect(location()).toBe('/help?q=gst');
+});
+
 test('an address that says what to look for shows its answers', async () => {
   stubApi({});
   open('/help?q=refnd');
