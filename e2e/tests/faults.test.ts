@@ -127,7 +127,7 @@ describe('a part of the frame around the pages that could not be had', () => {
     await page.waitForTimeout(500);
     expect(await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).count()).toBe(0);
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-    await page.getByRole('heading', { name: /Shopping Cart/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
     await context.close();
   });
 });
