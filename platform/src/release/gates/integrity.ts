@@ -17,5 +17,5 @@ const gate = (isRead?: (file: string) => boolean): Gate => ({
 /** Every file of the release is there and as it was released (design §4, §5). */
 export const integrity = gate();
 
-/** The same of what a page runs by; the rest is there. For going back, which is in a hurry: maps are two thirds of what would be read. */
+/** The same of what a page runs by; the rest is there. For going back, which is in a hurry: maps are two thirds of the bytes. */
 export const integrityOfRun = gate(isRun);
