@@ -16,12 +16,21 @@ async function sourceHash(folder: string): Promise<string> {
   return hashOf([fromRoot(folder, 'src'), fromRoot(folder, 'webpack.config.ts'), fromRoot(folder, 'package.json'), ...['budget.json', 'budget-answers.json', 'api-report.d.ts'].map((file) => fromRoot(folder, file)).filter(existsSync), fromRoot('shared/api-report'), fromRoot('shared/src'), fromRoot('platform/src/webpack'), fromRoot('package-lock.json')], isTest);
 }
 
+/** A build of a workspace: for visitors, or the shell's for whoever works on a remote. */
+interface Build {
+  folder: string;
+  isDevelopment: boolean;
+}
+
 const stamps = () => fromRoot('.cache/builds');
+const stampOf = ({ folder, isDevelopment }: Build) => join(stamps(), isDevelopment ? `${folder}-development` : folder);
+
+/** Whether it is there, and made of the sources with that hash. */
+const isMadeOf = async (build: Build, hash: string): Promise<boolean> =>
+  existsSync(fromRoot(build.folder, build.isDevelopment ? 'dist/development' : 'dist/browser')) && (await readFile(stampOf(build), 'utf8').catch(() => '')) === hash;
 
 /** Whether a workspace's sources are still those that its last build was made of. */
-export async function isBuiltAsItIs(folder: string): Promise<boolean> {
-  return existsSync(fromRoot(folder, 'dist/browser')) && (await readFile(join(stamps(), folder), 'utf8').catch(() => '')) === (await sourceHash(folder));
-}
+export const isBuiltAsItIs = async (folder: string): Promise<boolean> => isMadeOf({ folder, isDevelopment: false }, await sourceHash(folder));
 
 function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
   const script = fileURLToPath(new URL('./build-workspace.ts', import.meta.url));
@@ -39,10 +48,8 @@ function run({ folder, hash, isDevelopment }: Queued): Promise<void> {
   });
 }
 
-interface Queued {
-  folder: string;
+interface Queued extends Build {
   hash: string;
-  isDevelopment: boolean;
 }
 
 export interface BuildOptions {
@@ -64,11 +71,9 @@ export interface BuildOptions {
 export async function buildChanged({ folders = buildable, development = false, force = false, onBuilt }: BuildOptions = {}): Promise<string[]> {
   await mkdir(stamps(), { recursive: true });
   const queue: Queued[] = [];
-  const stampOf = ({ folder, isDevelopment }: Omit<Queued, 'hash'>) => join(stamps(), isDevelopment ? `${folder}-development` : folder);
   for (const wanted of [...folders.map((folder) => ({ folder, isDevelopment: false })), ...(development ? [{ folder: 'shell', isDevelopment: true }] : [])]) {
     const hash = await sourceHash(wanted.folder);
-    const last = await readFile(stampOf(wanted), 'utf8').catch(() => '');
-    if (force || last !== hash || !existsSync(fromRoot(wanted.folder, wanted.isDevelopment ? 'dist/development' : 'dist/browser'))) queue.push({ ...wanted, hash });
+    if (force || !(await isMadeOf(wanted, hash))) queue.push({ ...wanted, hash });
   }
   const built: string[] = [];
   const worker = async () => {

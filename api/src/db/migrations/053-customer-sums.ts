@@ -3,17 +3,13 @@ import { sql, type Kysely } from 'kysely';
 const ORDER_COLUMNS = ['order_id', 'user_id', 'guest_email', 'customer_id', 'created_at', 'status', 'total_paise', 'is_sold', 'kept_paise', 'state', 'name', 'phone'];
 const CUSTOMER_COLUMNS = ['id', 'user_id', 'email', 'name', 'phone', 'since', 'orders', 'spent_paise', 'last_order_at', 'state', 'offers', 'is_staff', 'tags'];
 
-/** What writes the rows that are `due` into a table, but for those that stand in it as they are. */
+/** What writes rows into a table, but for those that stand in it as they are. */
 const upsert = (table: string, key: string, columns: readonly string[]) => {
   const others = columns.filter((column) => column !== key);
   const of = (row: string) => others.map((column) => `${row}.${column}`).join(', ');
   return `insert into ${table} as kept (${columns.join(', ')}) select ${columns.join(', ')} from due
     on conflict (${key}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')} where (${of('kept')}) is distinct from (${of('excluded')})`;
 };
-
-/** What writes the orders, and the customers, that a common table expression `due` has worked out. */
-export const KEEP_ORDERS_DUE = upsert('customer_orders', 'order_id', ORDER_COLUMNS);
-export const KEEP_CUSTOMERS_DUE = upsert('customers', 'id', CUSTOMER_COLUMNS);
 
 interface Watched {
   table: string;
@@ -60,6 +56,112 @@ function triggersOf({ table, names, matters, events = ['insert', 'update', 'dele
   ]);
 }
 
+/** These orders, those that guests made with these addresses, and then all that is kept of whose they were or are, and of these ids. */
+export const WORK_OUT_CUSTOMERS = `create function work_out_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
+  declare
+    looked_at text[] := array(select unnest(of_orders) union select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails)));
+    theirs text[] := array(select unnest(of_ids) union select c.customer_id from customer_orders c where c.order_id in (select unnest(looked_at)));
+  begin
+    with due as (
+      select o.id as order_id, coalesce(o.user_id, u.id) as user_id,
+        case when coalesce(o.user_id, u.id) is null then o.email end as guest_email,
+        coalesce(o.user_id, u.id, 'guest-' || md5(o.email)) as customer_id,
+        o.created_at, o.status, o.total_paise, sold.is_sold,
+        case when sold.is_sold then coalesce(p.paise, 0) - coalesce(r.paise, 0) else 0 end::bigint as kept_paise,
+        o.address ->> 'state' as state, o.address ->> 'fullName' as name, o.phone
+      from orders o
+      cross join lateral (select o.status not in ('Awaiting Payment', 'Payment Failed', 'Cancelled') as is_sold) sold
+      left join users u on o.user_id is null and u.email = o.email
+      left join lateral (select sum(amount_paise) as paise from payments where order_id = o.id and (status = 'captured' or (status = 'pending' and method = 'cod'))) p on true
+      left join lateral (select sum(amount_paise) as paise from refunds where order_id = o.id and status <> 'failed') r on true
+      where o.id in (select unnest(looked_at)) and (o.user_id is not null or o.email is not null)
+    ), gone as (
+      delete from customer_orders c where c.order_id in (select unnest(looked_at)) and not exists (select 1 from due where due.order_id = c.order_id)
+    )
+    ${upsert('customer_orders', 'order_id', ORDER_COLUMNS)};
+
+    theirs := array(select unnest(theirs) union select c.customer_id from customer_orders c where c.order_id in (select unnest(looked_at)));
+    with came as (
+      select c.customer_id, min(c.guest_email) as guest_email, min(c.created_at) as since,
+        count(*) filter (where c.is_sold)::int as orders, sum(c.kept_paise)::bigint as spent_paise, max(c.created_at) filter (where c.is_sold) as last_order_at,
+        (array_agg(c.state order by c.created_at desc, c.order_id))[1] as state,
+        (array_agg(c.name order by c.created_at desc, c.order_id))[1] as name,
+        (array_agg(c.phone order by c.created_at desc, c.order_id) filter (where c.phone is not null))[1] as phone
+      from customer_orders c where c.customer_id in (select unnest(theirs)) group by c.customer_id
+    ), due as (
+      select u.id, u.id as user_id, u.email, u.name, u.phone, u.created_at as since,
+        coalesce(came.orders, 0) as orders, coalesce(came.spent_paise, 0) as spent_paise, came.last_order_at, coalesce(came.state, a.state) as state,
+        coalesce(p.mail_offers, false) as offers,
+        exists (select 1 from staff_members s where s.user_id = u.id) as is_staff,
+        array(select distinct t.tag from customer_tags t where t.customer_id in (u.id, 'guest-' || md5(u.email)) order by t.tag) as tags
+      from users u
+      left join came on came.customer_id = u.id
+      left join user_preferences p on p.user_id = u.id
+      left join addresses a on a.user_id = u.id and a.is_default
+      where u.id in (select unnest(theirs))
+      union all
+      select came.customer_id, null, came.guest_email, coalesce(came.name, ''), came.phone, came.since,
+        came.orders, came.spent_paise, came.last_order_at, came.state, false, false,
+        array(select t.tag from customer_tags t where t.customer_id = came.customer_id order by t.tag)
+      from came where came.guest_email is not null
+    ), gone as (
+      delete from customers c where c.id in (select unnest(theirs)) and not exists (select 1 from due where due.id = c.id)
+    )
+    ${upsert('customers', 'id', CUSTOMER_COLUMNS)};
+  end $$`;
+
+/**
+ * One transaction at a time works out what is kept of an address, and of its account. Whoever comes second waits until the
+ * first has committed and sees what it did: each statement here looks at the database anew. Whose an order or an account is
+ * may be another's by then, so it is asked again until nothing new is to be waited for. The locks are 1,024 for all
+ * addresses and taken in one order, so that they fit however many a transaction touches, and nobody waits in a ring.
+ */
+export const KEEP_CUSTOMERS = `create function keep_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
+  declare
+    held integer[] := '{}';
+    wanted integer[];
+    slot integer;
+  begin
+    loop
+      wanted := array(
+        select distinct hashtext(touched.email) & 1023 from (
+          select unnest(of_emails) as email
+          union select u.email from users u where u.id in (select unnest(of_ids))
+          union select u.email from users u where 'guest-' || md5(u.email) in (select unnest(of_ids))
+          union select c.guest_email from customer_orders c where c.customer_id in (select unnest(of_ids))
+          union select coalesce(u.email, o.email) from orders o left join users u on u.id = o.user_id where o.id in (select unnest(of_orders))
+          union select coalesce(u.email, c.guest_email) from customer_orders c left join users u on u.id = c.user_id where c.order_id in (select unnest(of_orders))
+        ) touched where touched.email is not null and hashtext(touched.email) & 1023 <> all (held) order by 1);
+      exit when cardinality(wanted) = 0;
+      foreach slot in array wanted loop
+        perform pg_advisory_xact_lock(53, slot);
+      end loop;
+      held := held || wanted;
+    end loop;
+    -- What is noted of a guest is the account's as well that has their address by now.
+    perform work_out_customers(array(
+      select unnest(of_ids)
+      union select u.id from users u where u.email in (select unnest(of_emails))
+      union select u.id from users u where 'guest-' || md5(u.email) in (select unnest(of_ids))
+      union select 'guest-' || md5(email) from unnest(of_emails) email), of_emails, of_orders);
+  end $$`;
+
+/** Once for a transaction, when it commits: nothing is waited for while these locks are held. */
+export const KEEP_CHANGED_CUSTOMERS = `create function keep_changed_customers() returns trigger language plpgsql as $$
+  declare
+    of_ids text[];
+    of_emails text[];
+    of_orders text[];
+  begin
+    with mine as (delete from customer_changes returning customer_ids, emails, order_ids)
+      select array(select distinct unnest(customer_ids) from mine), array(select distinct unnest(emails) from mine), array(select distinct unnest(order_ids) from mine)
+      into of_ids, of_emails, of_orders;
+    if cardinality(of_ids) + cardinality(of_emails) + cardinality(of_orders) > 0 then
+      perform keep_customers(of_ids, of_emails, of_orders);
+    end if;
+    return null;
+  end $$`;
+
 const statements = [
   'drop view customers',
   'drop view customer_orders',
@@ -102,109 +204,9 @@ const statements = [
     order_ids text[]
   ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`,
 
-  // These orders, those that guests made with these addresses, and then all that is kept of whose they were or are, and of these ids.
-  `create function work_out_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
-  declare
-    looked_at text[] := array(select unnest(of_orders) union select o.id from orders o where o.user_id is null and o.email in (select unnest(of_emails)));
-    theirs text[] := array(select unnest(of_ids) union select c.customer_id from customer_orders c where c.order_id in (select unnest(looked_at)));
-  begin
-    with due as (
-      select o.id as order_id, coalesce(o.user_id, u.id) as user_id,
-        case when coalesce(o.user_id, u.id) is null then o.email end as guest_email,
-        coalesce(o.user_id, u.id, 'guest-' || md5(o.email)) as customer_id,
-        o.created_at, o.status, o.total_paise, sold.is_sold,
-        case when sold.is_sold then coalesce(p.paise, 0) - coalesce(r.paise, 0) else 0 end::bigint as kept_paise,
-        o.address ->> 'state' as state, o.address ->> 'fullName' as name, o.phone
-      from orders o
-      cross join lateral (select o.status not in ('Awaiting Payment', 'Payment Failed', 'Cancelled') as is_sold) sold
-      left join users u on o.user_id is null and u.email = o.email
-      left join lateral (select sum(amount_paise) as paise from payments where order_id = o.id and (status = 'captured' or (status = 'pending' and method = 'cod'))) p on true
-      left join lateral (select sum(amount_paise) as paise from refunds where order_id = o.id and status <> 'failed') r on true
-      where o.id in (select unnest(looked_at)) and (o.user_id is not null or o.email is not null)
-    ), gone as (
-      delete from customer_orders c where c.order_id in (select unnest(looked_at)) and not exists (select 1 from due where due.order_id = c.order_id)
-    )
-    ${KEEP_ORDERS_DUE};
-
-    theirs := array(select unnest(theirs) union select c.customer_id from customer_orders c where c.order_id in (select unnest(looked_at)));
-    with came as (
-      select c.customer_id, min(c.guest_email) as guest_email, min(c.created_at) as since,
-        count(*) filter (where c.is_sold)::int as orders, sum(c.kept_paise)::bigint as spent_paise, max(c.created_at) filter (where c.is_sold) as last_order_at,
-        (array_agg(c.state order by c.created_at desc, c.order_id))[1] as state,
-        (array_agg(c.name order by c.created_at desc, c.order_id))[1] as name,
-        (array_agg(c.phone order by c.created_at desc, c.order_id) filter (where c.phone is not null))[1] as phone
-      from customer_orders c where c.customer_id in (select unnest(theirs)) group by c.customer_id
-    ), due as (
-      select u.id, u.id as user_id, u.email, u.name, u.phone, u.created_at as since,
-        coalesce(came.orders, 0) as orders, coalesce(came.spent_paise, 0) as spent_paise, came.last_order_at, coalesce(came.state, a.state) as state,
-        coalesce(p.mail_offers, false) as offers,
-        exists (select 1 from staff_members s where s.user_id = u.id) as is_staff,
-        array(select distinct t.tag from customer_tags t where t.customer_id in (u.id, 'guest-' || md5(u.email)) order by t.tag) as tags
-      from users u
-      left join came on came.customer_id = u.id
-      left join user_preferences p on p.user_id = u.id
-      left join addresses a on a.user_id = u.id and a.is_default
-      where u.id in (select unnest(theirs))
-      union all
-      select came.customer_id, null, came.guest_email, coalesce(came.name, ''), came.phone, came.since,
-        came.orders, came.spent_paise, came.last_order_at, came.state, false, false,
-        array(select t.tag from customer_tags t where t.customer_id = came.customer_id order by t.tag)
-      from came where came.guest_email is not null
-    ), gone as (
-      delete from customers c where c.id in (select unnest(theirs)) and not exists (select 1 from due where due.id = c.id)
-    )
-    ${KEEP_CUSTOMERS_DUE};
-  end $$`,
-
-  // One transaction at a time works out what is kept of an address, and of its account. Whoever comes second waits until the
-  // first has committed and sees what it did: each statement here looks at the database anew. Whose an order or an account is
-  // may be another's by then, so it is asked again until nothing new is to be waited for. The locks are 1,024 for all
-  // addresses and taken in one order, so that they fit however many a transaction touches, and nobody waits in a ring.
-  `create function keep_customers(of_ids text[], of_emails text[], of_orders text[]) returns void language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
-  declare
-    held integer[] := '{}';
-    wanted integer[];
-    slot integer;
-  begin
-    loop
-      wanted := array(
-        select distinct hashtext(touched.email) & 1023 from (
-          select unnest(of_emails) as email
-          union select u.email from users u where u.id in (select unnest(of_ids))
-          union select u.email from users u where 'guest-' || md5(u.email) in (select unnest(of_ids))
-          union select c.guest_email from customer_orders c where c.customer_id in (select unnest(of_ids))
-          union select coalesce(u.email, o.email) from orders o left join users u on u.id = o.user_id where o.id in (select unnest(of_orders))
-          union select coalesce(u.email, c.guest_email) from customer_orders c left join users u on u.id = c.user_id where c.order_id in (select unnest(of_orders))
-        ) touched where touched.email is not null and hashtext(touched.email) & 1023 <> all (held) order by 1);
-      exit when cardinality(wanted) = 0;
-      foreach slot in array wanted loop
-        perform pg_advisory_xact_lock(53, slot);
-      end loop;
-      held := held || wanted;
-    end loop;
-    -- What is noted of a guest is the account's as well that has their address by now.
-    perform work_out_customers(array(
-      select unnest(of_ids)
-      union select u.id from users u where u.email in (select unnest(of_emails))
-      union select u.id from users u where 'guest-' || md5(u.email) in (select unnest(of_ids))
-      union select 'guest-' || md5(email) from unnest(of_emails) email), of_emails, of_orders);
-  end $$`,
-
-  // Once for a transaction, when it commits: nothing is waited for while these locks are held.
-  `create function keep_changed_customers() returns trigger language plpgsql as $$
-  declare
-    of_ids text[];
-    of_emails text[];
-    of_orders text[];
-  begin
-    with mine as (delete from customer_changes returning customer_ids, emails, order_ids)
-      select array(select distinct unnest(customer_ids) from mine), array(select distinct unnest(emails) from mine), array(select distinct unnest(order_ids) from mine)
-      into of_ids, of_emails, of_orders;
-    if cardinality(of_ids) + cardinality(of_emails) + cardinality(of_orders) > 0 then
-      perform keep_customers(of_ids, of_emails, of_orders);
-    end if;
-    return null;
-  end $$`,
+  WORK_OUT_CUSTOMERS,
+  KEEP_CUSTOMERS,
+  KEEP_CHANGED_CUSTOMERS,
   `create constraint trigger customers_kept after insert on customer_changes
     deferrable initially deferred for each row execute function keep_changed_customers()`,
   ...watched.flatMap(triggersOf),
