@@ -4,6 +4,14 @@ import { jsonOf } from './json-of';
 import type { PlacedRelease } from './registry';
 import type { ReleaseStore } from './store/release-store';
 
+/** What a release's record says of a file. */
+interface FileStatement {
+  integrity: string;
+  bytes: number;
+  /** In hex; older records have none. */
+  md5?: string | undefined;
+}
+
 /** A release's release.json: what it is, and the hash of every other file in it. */
 export const releaseRecordSchema = z.object({
   name: z.string(),
@@ -18,8 +26,8 @@ export const releaseRecordSchema = z.object({
   budget: z.record(z.string(), z.number()).default({}),
   /** Names of the API reports that were held against the code when it was made, by all that each follows from: who releases next from the same need not do that again. */
   reports: z.array(z.string()).default([]),
-  /** Bytes and hash of every file by its path below the release; older records have the hash alone. */
-  files: z.record(z.string(), z.union([z.string().transform((integrity) => ({ integrity, bytes: 0 })), z.object({ integrity: z.string(), bytes: z.number().int().min(0) })])),
+  /** Bytes and hash of every file by its path below the release, and the MD5 sum by which a bucket knows it; older records have less. */
+  files: z.record(z.string(), z.union([z.string().transform((integrity): FileStatement => ({ integrity, bytes: 0 })), z.object({ integrity: z.string(), bytes: z.number().int().min(0), md5: z.string().optional() })])),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
@@ -28,6 +36,9 @@ export const releaseFolder = (name: string, version: string) => `remotes/${name}
 
 /** The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of its chunks. */
 export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/** The same, of a file that is put into a release now. */
+export const statementOf = (bytes: Buffer | string): Required<FileStatement> => ({ integrity: integrityOf(bytes), bytes: Buffer.byteLength(bytes), md5: createHash('md5').update(bytes).digest('hex') });
 
 /** Whether a file is the one that a hash was taken of: `sha256-…`, or another that a browser knows. */
 export function hasIntegrity(bytes: Buffer | string, integrity: string | undefined): boolean {
@@ -77,17 +88,21 @@ export async function versionsOf(store: ReleaseStore, name: string): Promise<Rel
 
 /**
  * Compares a release's files with its record.
- * @param isRead which are read and held against their hashes, all by default; of the others it is enough that they are there
+ * @param sums what the store itself says of files, as {@link ReleaseStore.sums}: a file of the stated sum is not read; by default every file is
  * @returns what is wrong, a sentence each; nothing when all is as stated
  */
-export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, isRead: (file: string) => boolean = () => true): Promise<string[]> {
+export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, sums: ReadonlyMap<string, string> = new Map()): Promise<string[]> {
   const folder = releaseFolder(record.name, record.version);
-  const found = (await store.list(folder)).map((path) => path.slice(folder.length + 1));
-  const wrong = await Promise.all(Object.entries(record.files).map(async ([file, { integrity }]) => {
-    const bytes = isRead(file) ? await store.read(`${folder}/${file}`) : null;
-    if (!bytes) return isRead(file) || !found.includes(file) ? [`${file} is missing`] : [];
-    return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
-  }));
-  const unknown = found.filter((file) => file !== RECORD_FILE && !(file in record.files)).map((file) => `${file} is in no record`);
+  const [found, wrong] = await Promise.all([
+    store.list(folder),
+    Promise.all(Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
+      const path = `${folder}/${file}`;
+      if (md5 !== undefined && sums.get(path) === md5) return [];
+      const bytes = await store.read(path);
+      if (!bytes) return [`${file} is missing`];
+      return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
+    })),
+  ]);
+  const unknown = found.map((path) => path.slice(folder.length + 1)).filter((file) => file !== RECORD_FILE && !(file in record.files)).map((file) => `${file} is in no record`);
   return [...wrong.flat(), ...unknown];
 }

@@ -59,9 +59,9 @@ class Turns {
 /** A page of a list: s3rver's own has a cipher in its token that today's OpenSSL doesn't have, so it ends at a thousand. */
 async function list(server: S3rver, bucket: string, query: URLSearchParams): Promise<string> {
   const { objects, isTruncated } = await server.store.listObjects(bucket, { prefix: query.get('prefix') ?? '', startAfter: query.get('continuation-token') ?? '', maxKeys: 1_000 });
-  const keys = objects.map(({ key }) => key.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`));
-  const more = isTruncated ? `<NextContinuationToken>${keys.at(-1) ?? ''}</NextContinuationToken>` : '';
-  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${more}<KeyCount>${keys.length}</KeyCount>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
+  const contents = objects.map(({ key, metadata: { etag } }) => ({ key: key.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`), etag }));
+  const more = isTruncated ? `<NextContinuationToken>${contents.at(-1)?.key ?? ''}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${more}<KeyCount>${contents.length}</KeyCount>${contents.map(({ key, etag }) => `<Contents><Key>${key}</Key><ETag>${etag}</ETag></Contents>`).join('')}</ListBucketResult>`;
 }
 
 /** Starts s3rver, and adds to it what releases need of S3 and it lacks. */

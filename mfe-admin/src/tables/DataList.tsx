@@ -1,9 +1,8 @@
 import { formatCount } from '@haat/shared/india/numbers';
-import { Skeleton } from '@haat/shared/ui/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { flexRender, getCoreRowModel, useReactTable, type Cell, type Column, type Header, type Row as TableRow, type TableOptions } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import type { Command } from '../commands/command';
@@ -65,7 +64,13 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const [counted, setCounted] = useState(ROWS_AT_FIRST);
   const rowWindow = useRowWindow({ count: counted, question, isNarrow });
   const shown = rowWindow.items;
-  const rows = useRowPages(query, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
+  const first = shown[0]?.index ?? 0;
+  const last = shown.at(-1)?.index ?? 0;
+  // Content comes when there is time for it: a list that is pulled along faster than it can be drawn shows its rows as
+  // placeholders, stays under the hand, and asks only for what it comes to rest at.
+  const firstDrawn = useDeferredValue(first);
+  const lastDrawn = useDeferredValue(last);
+  const rows = useRowPages(query, firstDrawn, lastDrawn);
   const total = rows.total ?? 0;
   // The rows of the window follow from how many there are, and which are asked for follows from the window.
   const count = rows.total ?? ROWS_AT_FIRST;
@@ -151,13 +156,9 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
             <tbody role="rowgroup" ref={rowWindow.body}>
               {rowWindow.before > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.before }} /></tr> : null}
               {shown.map(({ index }) => {
-                const row = rows.rowAt(index);
+                const row = index < firstDrawn || index > lastDrawn ? undefined : rows.rowAt(index);
                 if (row === undefined) {
-                  return (
-                    <tr key={index} role="row" data-index={index} aria-rowindex={index + 2} className={styles.row}>
-                      {Array.from({ length: columnCount }, (_, cell) => <td key={cell} role="cell" data-narrow="below"><Skeleton width="70%" height="0.9em" /></td>)}
-                    </tr>
-                  );
+                  return <RowOnItsWay key={index} index={index} columnCount={columnCount} />;
                 }
                 const id = rowId(row);
                 const model = models.get(id);
@@ -191,6 +192,11 @@ function Head<Row>({ header, sorted, onSort }: { header: Header<Row, unknown>; s
     </th>
   );
 }
+
+/** A row whose content isn't there yet. As light as can be: a list that is pulled along is made of these. */
+const RowOnItsWay = memo(function RowOnItsWay({ index, columnCount }: { index: number; columnCount: number }) {
+  return <tr role="row" data-index={index} aria-rowindex={index + 2} className={styles.row}><td role="cell" colSpan={columnCount} data-narrow="below"><span className={styles.onItsWay} /></td></tr>;
+});
 
 interface DrawnRowProps<Row> {
   model: TableRow<Row>;

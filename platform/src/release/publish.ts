@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { integrityOf, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { integrityOf, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, statementOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import { readBudget } from '../budget/budget';
 import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
@@ -48,7 +48,7 @@ export async function prepareRelease(name: string): Promise<PreparedRelease> {
   const files = await builtFiles(name);
   if (!files.has(ENTRY_FILE)) throw new Error(`The build of ${name} has no ${ENTRY_FILE}.`);
   const { version: declared } = JSON.parse(await readFile(join(remoteFolder(name), 'package.json'), 'utf8')) as { version: string };
-  const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]));
+  const stated = Object.fromEntries([...files].map(([file, bytes]) => [file, statementOf(bytes)]));
   const content = createHash('sha256').update(JSON.stringify(Object.entries(stated).map(([file, { integrity }]) => [file, integrity]))).digest('hex').slice(0, 10);
   const version = `${declared}-${content}`;
   const record = async (): Promise<ReleaseRecord> => {

@@ -53,6 +53,7 @@ test('doctor finds nothing, then a changed file; gc takes away what nobody needs
   await releases.store.write('remotes/catalog/1.0.0-a/js/Home.js', 'hone');
   const sick = await release('doctor');
   expect([sick.code, sick.out.trim()]).toEqual([1, '✗ catalog 1.0.0-a (current): js/Home.js is another than the one that was released.']);
+  expect((await release('rollback', 'catalog', '1.0.0-a')).err).toContain('refused by integrity');
   await put('1.0.0-0', '2026-11-01T10:00:00.000Z');
   expect((await release('gc', '--keep', '2', '--days', '7')).out.trim()).toBe('Removed catalog 1.0.0-0');
   expect(await releases.store.list('remotes/catalog/1.0.0-0')).toEqual([]);

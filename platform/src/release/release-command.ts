@@ -16,7 +16,7 @@ import { checkShell } from './gates/check-shell';
 import { budgets } from './gates/budgets';
 import { everyGate } from './gates/every-gate';
 import type { Gate } from './gates/gate';
-import { integrity, integrityOfRun } from './gates/integrity';
+import { integrity } from './gates/integrity';
 import { rememberPassed, type GateResult } from './gates/run-gates';
 import { Surroundings, type SurroundingsOptions } from './gates/surroundings';
 import { throughGates, type Examined } from './gates/through-gates';
@@ -228,9 +228,13 @@ export function releaseCommand(gates: readonly Gate[] = everyGate): Command {
       const releases = await openReleases();
       const registry = (await releases.history.latest())?.registry ?? {};
       const version = word ? await versionOf(releases, name, word) : registry[name]?.previous?.version;
-      // Going back must always work: no other gate stands in the way.
+      // Going back must always work: no other gate stands in the way. Whether the store takes a change is asked meanwhile.
       const [placed, before] = version
-        ? await Promise.all([Surroundings.during(releases, {}, (surroundings) => admitted(surroundings, name, version, [integrityOfRun], options)), releaseBefore(releases, name, version)])
+        ? await Promise.all([
+          Surroundings.during(releases, {}, (surroundings) => admitted(surroundings, name, version, [integrity], options)),
+          releaseBefore(releases, name, version),
+          options.dryRun ? null : releases.store.unsafe(),
+        ])
         : [undefined, null];
       await change(releases, options, { action: 'rollback', remote: name }, (now) => rolledBack(now, name, word ? placed : undefined, before), `Every visitor gets ${name} ${version ?? ''} again with the next page.`);
     });

@@ -68,6 +68,11 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
+  /** A disk keeps none. */
+  async sums(): Promise<ReadonlyMap<string, string>> {
+    return new Map();
+  }
+
   async remove(path: string): Promise<void> {
     await rm(this.at(path), { recursive: true, force: true });
   }

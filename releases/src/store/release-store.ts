@@ -24,6 +24,8 @@ export interface ReleaseStore {
   create(path: string, bytes: Buffer | string): Promise<boolean>;
   /** The paths of all files below a folder, in order. */
   list(folder: string): Promise<string[]>;
+  /** By path the MD5 sums, in hex, that the store itself keeps of files below a folder and tells without their being read; none where it keeps none. */
+  sums(folder: string): Promise<ReadonlyMap<string, string>>;
   /** Takes away a file, or all files below a folder. */
   remove(path: string): Promise<void>;
   /** What is wrong with the store for somebody who changes the registry, in a sentence; null when nothing is. */

@@ -1,6 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { promoted, rolledBack } from '../registry-changes';
 import { RegistryHistory } from '../registry-history';
+import { statementOf } from '../release-record';
 import { newKey, placedAs } from '../testing';
 import { startS3Server, type S3Server } from '../testing-s3';
 import { S3Store } from './s3-store';
@@ -54,6 +55,14 @@ test.each([
   const [, Bucket, prefix] = /^s3:\/\/([^/]+)\/(.*)$/.exec(store.name) ?? [];
   const head = await new S3Client({ forcePathStyle: true }).send(new HeadObjectCommand({ Bucket, Key: `${prefix}/${path}` }));
   expect([head.ContentType, head.CacheControl, head.ContentEncoding]).toEqual([type, cache, encoding]);
+});
+
+test('what a bucket holds is known by its sums, of all files in one answer', async () => {
+  await store.write('a/one.txt', 'one');
+  await store.write('a/two.txt', 'two');
+  const before = server.calls();
+  expect(await store.sums('a')).toEqual(new Map([['a/one.txt', statementOf('one').md5], ['a/two.txt', statementOf('two').md5]]));
+  expect(server.calls() - before).toBe(1);
 });
 
 test('more files than one answer holds are all listed, and all taken away', async () => {

@@ -84,14 +84,23 @@ export class S3Store implements ReleaseStore {
     return false;
   }
 
-  list(folder: string): Promise<string[]> {
+  async list(folder: string): Promise<string[]> {
+    return [...(await this.marks(folder)).keys()].sort();
+  }
+
+  /** A file's mark is its MD5 sum, unless the bucket encrypts with keys of its owner's or the file came in parts. */
+  async sums(folder: string): Promise<ReadonlyMap<string, string>> {
+    return new Map([...(await this.marks(folder))].map(([path, mark]) => [path, mark.replaceAll('"', '')]));
+  }
+
+  private marks(folder: string): Promise<ReadonlyMap<string, string>> {
     const below = this.keyOf(folder);
     return this.ask('listed', async () => {
-      const keys: string[] = [];
+      const marks = new Map<string, string>();
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: below && `${below}/` })) {
-        for (const { Key = '' } of Contents) keys.push(this.prefix ? Key.slice(this.prefix.length + 1) : Key);
+        for (const { Key = '', ETag = '' } of Contents) marks.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag);
       }
-      return keys.sort();
+      return marks;
     });
   }
 

@@ -1,4 +1,4 @@
-import { integrityOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { statementOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import type { Releases } from '../open-releases';
 import { storeRelease } from '../publish';
 
@@ -10,7 +10,7 @@ export async function putRelease(releases: Releases, { files, ...said }: Release
   const bytes = new Map(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)]));
   const record: ReleaseRecord = {
     name: 'catalog', time: '2026-11-21T10:00:00.000Z', commit: 'abc', by: 'Asha', shared: {}, budget: {}, reports: [], ...said,
-    files: Object.fromEntries([...bytes].map(([file, content]) => [file, { integrity: integrityOf(content), bytes: content.length }])),
+    files: Object.fromEntries([...bytes].map(([file, content]) => [file, statementOf(content)])),
   };
   return storeRelease(releases, { name: record.name, version: record.version, files: bytes, record: async () => record });
 }
