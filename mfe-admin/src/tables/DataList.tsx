@@ -66,10 +66,10 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const shown = rowWindow.items;
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
-  // Content comes when there is time for it: a list that is pulled along faster than it can be drawn shows its rows as
-  // placeholders, stays under the hand, and asks only for what it comes to rest at.
-  const firstDrawn = useDeferredValue(first);
-  const lastDrawn = useDeferredValue(last);
+  // While it is scrolled, content comes when there is time for it: a list that is pulled along faster than it can be drawn
+  // shows its rows as placeholders, stays under the hand, and asks only for what it comes to rest at.
+  const [firstInTime, lastInTime] = [useDeferredValue(first), useDeferredValue(last)];
+  const [firstDrawn, lastDrawn] = rowWindow.isScrolling ? [firstInTime, lastInTime] : [first, last];
   const rows = useRowPages(query, firstDrawn, lastDrawn);
   const total = rows.total ?? 0;
   // The rows of the window follow from how many there are, and which are asked for follows from the window.

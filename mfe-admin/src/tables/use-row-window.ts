@@ -90,6 +90,7 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const start = isNarrow ? margin : 0;
   return {
     frame, body, items, move, open, choose,
+    isScrolling: rows.isScrolling,
     measure: rows.measureElement,
     /** Pixels of what is above the rows that are drawn, and below them. */
     before: (items[0]?.start ?? start) - start,
