@@ -88,21 +88,18 @@ export async function versionsOf(store: ReleaseStore, name: string): Promise<Rel
 
 /**
  * Compares a release's files with its record.
- * @param sums what the store itself says of files, as {@link ReleaseStore.sums}: a file of the stated sum is not read; by default every file is
+ * @param isRead also those files of whose sum the store itself says that it is the stated one
  * @returns what is wrong, a sentence each; nothing when all is as stated
  */
-export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, sums: ReadonlyMap<string, string> = new Map()): Promise<string[]> {
+export async function checkRelease(store: ReleaseStore, record: ReleaseRecord, isRead = false): Promise<string[]> {
   const folder = releaseFolder(record.name, record.version);
-  const [found, wrong] = await Promise.all([
-    store.list(folder),
-    Promise.all(Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
-      const path = `${folder}/${file}`;
-      if (md5 !== undefined && sums.get(path) === md5) return [];
-      const bytes = await store.read(path);
-      if (!bytes) return [`${file} is missing`];
-      return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
-    })),
-  ]);
-  const unknown = found.map((path) => path.slice(folder.length + 1)).filter((file) => file !== RECORD_FILE && !(file in record.files)).map((file) => `${file} is in no record`);
+  const sums = new Map([...(await store.sums(folder))].map(([path, sum]) => [path.slice(folder.length + 1), sum]));
+  const wrong = await Promise.all(Object.entries(record.files).map(async ([file, { integrity, md5 }]) => {
+    if (!isRead && md5 !== undefined && sums.get(file) === md5) return [];
+    const bytes = await store.read(`${folder}/${file}`);
+    if (!bytes) return [`${file} is missing`];
+    return hasIntegrity(bytes, integrity) ? [] : [`${file} is another than the one that was released`];
+  }));
+  const unknown = [...sums.keys()].filter((file) => file !== RECORD_FILE && !(file in record.files)).map((file) => `${file} is in no record`);
   return [...wrong.flat(), ...unknown];
 }

@@ -25,7 +25,7 @@ export async function examine({ store, history, keys }: Releases): Promise<strin
       try {
         const { placed, record } = await readRelease(store, name, release.version);
         if (release.record && release.record !== placed.record) findings.push(`The record of ${name} ${release.version} (${role}) is another than the one that was promoted.`);
-        findings.push(...(await checkRelease(store, record)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
+        findings.push(...(await checkRelease(store, record, true)).map((wrong) => `${name} ${release.version} (${role}): ${wrong}.`));
       } catch (error) {
         findings.push(`${name}'s ${role} release: ${messageOf(error)}`);
       }

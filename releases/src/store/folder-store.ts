@@ -69,8 +69,8 @@ export class FolderStore implements ReleaseStore {
   }
 
   /** A disk keeps none. */
-  async sums(): Promise<ReadonlyMap<string, string>> {
-    return new Map();
+  async sums(folder: string): Promise<ReadonlyMap<string, string | null>> {
+    return new Map((await this.list(folder)).map((path) => [path, null]));
   }
 
   async remove(path: string): Promise<void> {

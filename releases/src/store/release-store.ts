@@ -24,8 +24,8 @@ export interface ReleaseStore {
   create(path: string, bytes: Buffer | string): Promise<boolean>;
   /** The paths of all files below a folder, in order. */
   list(folder: string): Promise<string[]>;
-  /** By path the MD5 sums, in hex, that the store itself keeps of files below a folder and tells without their being read; none where it keeps none. */
-  sums(folder: string): Promise<ReadonlyMap<string, string>>;
+  /** The same paths, each with the MD5 sum (hex) that the store itself keeps of the file and tells without its being read; null where it keeps none. */
+  sums(folder: string): Promise<ReadonlyMap<string, string | null>>;
   /** Takes away a file, or all files below a folder. */
   remove(path: string): Promise<void>;
   /** What is wrong with the store for somebody who changes the registry, in a sentence; null when nothing is. */

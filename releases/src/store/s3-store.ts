@@ -85,22 +85,18 @@ export class S3Store implements ReleaseStore {
   }
 
   async list(folder: string): Promise<string[]> {
-    return [...(await this.marks(folder)).keys()].sort();
+    return [...(await this.sums(folder)).keys()].sort();
   }
 
-  /** A file's mark is its MD5 sum, unless the bucket encrypts with keys of its owner's or the file came in parts. */
-  async sums(folder: string): Promise<ReadonlyMap<string, string>> {
-    return new Map([...(await this.marks(folder))].map(([path, mark]) => [path, mark.replaceAll('"', '')]));
-  }
-
-  private marks(folder: string): Promise<ReadonlyMap<string, string>> {
+  /** By their ETag, which is another sum than the file's where the bucket encrypts with keys of its owner's, or the file came in parts. */
+  sums(folder: string): Promise<ReadonlyMap<string, string>> {
     const below = this.keyOf(folder);
     return this.ask('listed', async () => {
-      const marks = new Map<string, string>();
+      const sums = new Map<string, string>();
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: below && `${below}/` })) {
-        for (const { Key = '', ETag = '' } of Contents) marks.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag);
+        for (const { Key = '', ETag = '' } of Contents) sums.set(this.prefix ? Key.slice(this.prefix.length + 1) : Key, ETag.replaceAll('"', ''));
       }
-      return marks;
+      return sums;
     });
   }
 
