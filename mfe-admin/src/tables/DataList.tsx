@@ -66,11 +66,10 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const shown = rowWindow.items;
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
-  // While it is scrolled, content comes when there is time for it: a list that is pulled along faster than it can be drawn
-  // shows its rows as placeholders, stays under the hand, and asks only for what it comes to rest at.
+  const { isScrolling } = rowWindow;
+  // What goes by faster than it can be drawn isn't asked for either.
   const [firstInTime, lastInTime] = [useDeferredValue(first), useDeferredValue(last)];
-  const [firstDrawn, lastDrawn] = rowWindow.isScrolling ? [firstInTime, lastInTime] : [first, last];
-  const rows = useRowPages(query, firstDrawn, lastDrawn);
+  const rows = useRowPages(query, isScrolling ? firstInTime : first, isScrolling ? lastInTime : last);
   const total = rows.total ?? 0;
   // The rows of the window follow from how many there are, and which are asked for follows from the window.
   const count = rows.total ?? ROWS_AT_FIRST;
@@ -156,13 +155,13 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
             <tbody role="rowgroup" ref={rowWindow.body}>
               {rowWindow.before > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.before }} /></tr> : null}
               {shown.map(({ index }) => {
-                const row = index < firstDrawn || index > lastDrawn ? undefined : rows.rowAt(index);
+                const row = rows.rowAt(index);
                 if (row === undefined) {
                   return <RowOnItsWay key={index} index={index} columnCount={columnCount} />;
                 }
                 const id = rowId(row);
                 const model = models.get(id);
-                return model && <DrawnRow key={index} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} measure={rowWindow.measure} />;
+                return model && <RowInTime key={index} isScrolling={isScrolling} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} measure={rowWindow.measure} />;
               })}
               {rowWindow.after > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.after }} /></tr> : null}
             </tbody>
@@ -210,6 +209,15 @@ interface DrawnRowProps<Row> {
   onToggle: Selection<Row>['toggle'] | undefined;
   onPress: (event: MouseEvent, to: string) => void;
   measure: (row: HTMLTableRowElement | null) => void;
+}
+
+/**
+ * A row that comes while the list is scrolled gets its content when there is time for it, and keeps it: a list that is
+ * pulled along faster than it can be drawn shows its rows as placeholders, and stays under the hand.
+ */
+function RowInTime<Row>({ isScrolling, ...row }: DrawnRowProps<Row> & { isScrolling: boolean }) {
+  const hasTime = useDeferredValue(true, !isScrolling);
+  return hasTime ? <DrawnRow {...row} /> : <RowOnItsWay index={row.index} columnCount={row.columns.length + (row.onToggle ? 1 : 0)} />;
 }
 
 /** A row with its content. Drawn anew when something of it has changed, not for each step that the list is scrolled by. */
