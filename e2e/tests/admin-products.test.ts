@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { signInStaff, type Staff } from '../src/staff';
@@ -91,6 +92,8 @@ test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as co
   const { page, complaints } = await staffAt(visit, staff, '/admin/all-products?q=brass', { theme, width, height: 800 });
   await page.getByRole('button', { name: /^Price of .*: change$/ }).first().waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
+  const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf(page.getByRole('table'))).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('row').last()));
   await page.getByRole('checkbox', { name: /^Choose / }).nth(1).check();
   await page.getByRole('button', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change products' });

@@ -58,8 +58,8 @@ export class RegistryHistory {
    * @returns the new state, or the present one when nothing changes
    */
   async change(reason: Reason, change: (registry: Registry) => Registry | Promise<Registry>): Promise<RegistryRecord> {
+    let latest = await this.latest();
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const latest = await this.latest();
       const before = latest?.registry ?? {};
       const at = new Date().toISOString();
       const registry = stamped(before, await change(before), at, reason.by);
@@ -74,6 +74,7 @@ export class RegistryHistory {
       }
       // The longer the more there are, so that most tries get through.
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** tries));
+      latest = await this.record(await this.lastFrom(record.sequence));
     }
     throw new Error('The registry is being changed by too many at once. Try again in a moment.');
   }
@@ -85,13 +86,18 @@ export class RegistryHistory {
   private async publish(sequence: number): Promise<void> {
     let put: number | null = null;
     for (;;) {
-      const last = (await this.numbers()).at(-1) ?? 0;
+      const last = await this.lastFrom(put ?? sequence);
       if (last === put || (put === null && last > sequence)) return;
       const text = await this.store.read(fileOf(last));
       if (!text || (await this.store.read(REGISTRY_FILE))?.equals(text)) return;
       await this.store.write(REGISTRY_FILE, text);
       put = last;
     }
+  }
+
+  /** The last state, from one on that is there: among many who change it, that is one or two further, and cheaper than a list of all. */
+  private async lastFrom(number: number): Promise<number> {
+    return (await this.store.read(fileOf(number + 1))) ? this.lastFrom(number + 1) : number;
   }
 
   private async numbers(): Promise<number[]> {

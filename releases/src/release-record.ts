@@ -37,7 +37,7 @@ export const releaseFolder = (name: string, version: string) => `remotes/${name}
 /** The hash by which a file is known in a release and in a page: `sha256-…`, which a remote's entry holds for each of its chunks. */
 export const integrityOf = (bytes: Buffer | string, algorithm = 'sha256'): string => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
-/** The same, of a file that is put into a release now. */
+/** What a record says of a file that is put into a release now. */
 export const statementOf = (bytes: Buffer | string): Required<FileStatement> => ({ integrity: integrityOf(bytes), bytes: Buffer.byteLength(bytes), md5: createHash('md5').update(bytes).digest('hex') });
 
 /** Whether a file is the one that a hash was taken of: `sha256-…`, or another that a browser knows. */

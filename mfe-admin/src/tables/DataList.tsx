@@ -161,7 +161,7 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
                 }
                 const id = rowId(row);
                 const model = models.get(id);
-                return model && <RowInTime key={index} isScrolling={isScrolling} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} measure={rowWindow.measure} />;
+                return model && <RowInTime key={index} isScrolling={isScrolling} columnCount={columnCount} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} measure={rowWindow.measure} />;
               })}
               {rowWindow.after > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.after }} /></tr> : null}
             </tbody>
@@ -215,9 +215,9 @@ interface DrawnRowProps<Row> {
  * A row that comes while the list is scrolled gets its content when there is time for it, and keeps it: a list that is
  * pulled along faster than it can be drawn shows its rows as placeholders, and stays under the hand.
  */
-function RowInTime<Row>({ isScrolling, ...row }: DrawnRowProps<Row> & { isScrolling: boolean }) {
+function RowInTime<Row>({ isScrolling, columnCount, ...row }: DrawnRowProps<Row> & { isScrolling: boolean; columnCount: number }) {
   const hasTime = useDeferredValue(true, !isScrolling);
-  return hasTime ? <DrawnRow {...row} /> : <RowOnItsWay index={row.index} columnCount={row.columns.length + (row.onToggle ? 1 : 0)} />;
+  return hasTime ? <DrawnRow {...row} /> : <RowOnItsWay index={row.index} columnCount={columnCount} />;
 }
 
 /** A row with its content. Drawn anew when something of it has changed, not for each step that the list is scrolled by. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { integrityOf, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, statementOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
+import { hasIntegrity, isBucket, promoted, readRelease, RECORD_FILE, releaseFolder, statementOf, type ReleaseRecord, type StoredRelease } from '@haat/releases';
 import { readBudget } from '../budget/budget';
 import { knownReports } from '../contract/stale-reports';
 import { fromRoot, remoteFolder, remotes } from '../workspaces';
@@ -80,13 +80,14 @@ export async function storeRelease({ store }: Releases, { name, version, files, 
     await store.create(`${folder}/${RECORD_FILE}`, `${JSON.stringify(await record(), null, 1)}\n`);
     return { ...(await readRelease(store, name, version)), isNew: true, putBack: [] };
   }
-  const release = await readRelease(store, name, version);
+  const [release, sums] = await Promise.all([readRelease(store, name, version), store.sums(folder)]);
   const putBack = await Promise.all([...files].map(async ([file, bytes]) => {
-    const { integrity } = release.record.files[file] ?? {};
+    const { integrity, md5 } = statementOf(bytes);
     // Its name is made of its files' hashes; a record that says otherwise is somebody else's.
-    if (integrity !== integrityOf(bytes)) throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
+    if (release.record.files[file]?.integrity !== integrity) throw new Error(`${folder}/${RECORD_FILE} states another ${file} than the build that it is named for.`);
+    if (sums.get(`${folder}/${file}`) === md5) return [];
     const there = await store.read(`${folder}/${file}`);
-    if (there && integrityOf(there) === integrity) return [];
+    if (there && hasIntegrity(there, integrity)) return [];
     await store.write(`${folder}/${file}`, bytes);
     return [file];
   }));
