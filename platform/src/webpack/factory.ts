@@ -16,6 +16,7 @@ import { onlyWhenClosed } from './only-when-closed';
 import { containerName, ENTRY_FILE, languagesIn, MANIFEST_FILE, pageFile, STRINGS, type RemoteOptions } from './remote-options';
 import { LIVE_PAGE, refreshAliases, refreshedTypescript, refreshPlugins } from './refresh/refresh';
 import { hostShared, remoteShared } from './shared-modules';
+import { typescript } from './typescript';
 import { UsedExportsPlugin } from './used-exports';
 
 // A workspace's webpack.config.ts comes in by this one door.
@@ -28,18 +29,6 @@ export const LOAD_DEADLINE_MS = 120_000;
 
 type Mode = 'production' | 'development';
 const modeAsked = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');
-
-/** TypeScript is only transpiled here; `npm run typecheck` checks the types. */
-const typescript: RuleSetRule = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: require.resolve('ts-loader'),
-  options: {
-    transpileOnly: true,
-    configFile: fromRoot('tsconfig.base.json'),
-    compilerOptions: { noEmit: false, sourceMap: true, module: 'ESNext', target: 'ES2022' },
-  },
-};
 
 /** CSS Modules; the ui kit's styles go to the layer `ui`, everybody else's to `app`, the shell's global sheets stand as written. */
 function styles(hashPrefix: string): RuleSetRule[] {
@@ -56,7 +45,7 @@ function styles(hashPrefix: string): RuleSetRule[] {
   ];
 }
 
-function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginInstance[], scripts: RuleSetRule[] = [typescript]): Configuration {
+function base(folder: string, name: string, mode: Mode, plugins: WebpackPluginInstance[], scripts: RuleSetRule[] = [typescript()]): Configuration {
   const production = mode === 'production';
   return {
     name,
@@ -185,14 +174,14 @@ export function remote({ name, pages }: RemoteOptions, mode: Mode = modeAsked())
       dts: false,
       experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     }),
-  ], isLive ? refreshedTypescript : [typescript]);
+  ], isLive ? refreshedTypescript : undefined);
   return {
     ...config,
     entry: {},
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...(isLive ? refreshAliases : {}) } },
     // What several pages have in common is a file of its own where it is large (bytes of source). The rest is in each of
     // them: one request less for a first page, against some 4 KB more for a next one, which is warmed before it is visited.
-    optimization: { ...config.optimization, splitChunks: { minSize: 100_000 } },
+    optimization: { ...config.optimization, splitChunks: { minSize: 130_000 } },
     output: { ...config.output, publicPath: 'auto', chunkFilename: `js/${file}.js` },
   };
 }

@@ -7,6 +7,7 @@ import { lighterIcons, productionRouter } from './lighter-modules';
 import { onlyWhenClosed } from './only-when-closed';
 import { containerName, languagesIn, pageFile, type RemoteOptions } from './remote-options';
 import { singletonKeys } from './shared-modules';
+import { typescript } from './typescript';
 import { UsedExportsPlugin } from './used-exports';
 
 const require = createRequire(import.meta.url);
@@ -27,12 +28,7 @@ function serverBase(name: string, folder: string): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], symlinks: true, alias: lighterIcons },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: require.resolve('ts-loader'),
-          options: { transpileOnly: true, configFile: fromRoot('tsconfig.base.json'), compilerOptions: { noEmit: false, sourceMap: false, module: 'ESNext', target: 'ES2022' } },
-        },
+        typescript({ sourceMaps: false }),
         {
           test: /\.module\.css$/,
           loader: require.resolve('css-loader'),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { typescript } from '../typescript';
 
 const require = createRequire(import.meta.url);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -9,15 +10,9 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Marks the address of a page's module that stands in front of it while it is worked on. */
 export const LIVE_PAGE = '?live';
 
-/** Instead of ts-loader, which doesn't mark components and their hooks for refreshing. */
+/** Every page's module comes with one in front of it that takes its changes in. */
 export const refreshedTypescript: RuleSetRule[] = [
-  {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    resourceQuery: { not: [/live/] },
-    loader: require.resolve('swc-loader'),
-    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', development: false, refresh: true } } }, sourceMaps: true },
-  },
+  { ...typescript({ refresh: true }), resourceQuery: { not: [/live/] } },
   { resourceQuery: /live/, loader: here('./live-page.cjs') },
 ];
 
