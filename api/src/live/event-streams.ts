@@ -46,6 +46,8 @@ export class EventStreams {
     });
     // The browser went away: Fastify ends what it reads from only when it writes next.
     reply.raw.once('close', () => stream.destroy());
+    // Nothing follows on its connection, which would be kept for a minute after it, and a process that ends would wait for that.
+    reply.header('Connection', 'close');
     // A proxy in between must hand on each event as it comes.
     return reply.header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8').send(stream);
   }

@@ -29,8 +29,9 @@ const read = async (url: string, headers: Headers) => (await call('GET', url, he
 const [OPEN, SHUT] = ['2026-11-24T12:00:00+05:30', '2026-11-22T12:00:00+05:30'].map((at) => Date.parse(at));
 
 test('a guest and the shop write to each other; the same message sent twice is there once', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
+  // By the clock on the wall: a session that began at that Tuesday's noon is over one day.
   const staff = await signInAs(shop, 'manager');
+  jest.spyOn(Date, 'now').mockReturnValue(OPEN ?? 0);
   const asha = await guest();
   const first = words('Is the diya in stock?');
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', `${asha.url}/messages`, asha.headers, first)));
@@ -127,6 +128,8 @@ test('two processes over one PostgreSQL and one Redis: each side hears the other
     const asha = { 'x-chat-token': begun.token };
     const [here, there] = [await listenToChat(one, url, asha), await listenToChat(two, url, staff.headers)];
     expect([here.status, here.type, there.status]).toEqual([200, 'text/event-stream; charset=utf-8', 200]);
+    // Else a process that ends would wait for it for a minute after the stream's end.
+    expect(here.connection).toBe('close');
 
     const taken: number[] = [];
     for (let n = 0; n < 40; n += 1) {

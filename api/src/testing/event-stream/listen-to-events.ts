@@ -25,7 +25,7 @@ export async function listenToEvents<Data>(url: string, headers: Record<string, 
     }
     throw new Error(`Nothing of the kind came: ${JSON.stringify(events)}`);
   };
-  return { status: answer.status, type: answer.headers.get('content-type'), events, wait, isOver: () => isOver, close: async () => { ending.abort(); await done; } };
+  return { status: answer.status, type: answer.headers.get('content-type'), connection: answer.headers.get('connection'), events, wait, isOver: () => isOver, close: async () => { ending.abort(); await done; } };
 }
 
 /** What comes by the stream of a chat (`url`: /api/chats/{id}), as it comes. */
