@@ -26,6 +26,7 @@ import { listStaffCalls } from './modules/auth/require-permission';
 import { knownActorOf } from './modules/audit/audit';
 import { headOf } from './modules/audit/audit-rows';
 import { useSessions } from './modules/auth/sessions-of-requests';
+import { bringCustomers, CUSTOMERS_ROUND } from './modules/customers/bring-customers';
 import { PUBLISH_ROUND, publishDue } from './modules/catalogue/change-product';
 import { bringPrices, PRICE_ROUND } from './modules/catalogue/prices/due-prices';
 import { pricesOfNow } from './modules/catalogue/prices/prices-of-now';
@@ -158,8 +159,13 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
   // What others than a request did (a payment that came later, an import), the round finds.
   jobs.everyMinute(EVENTS_ROUND, () => tellEvents({ db, jobs }));
   jobs.everyHour(EVENTS_AWAY, () => letEventsGo({ db }));
+  // Whoever reads of customers brings them up to date first; this keeps what is left to do then small.
+  const customers = new Soon(() => bringCustomers(db), (error) => app.log.error({ err: error }, 'what came of customers could not be worked out; the round will'));
+  jobs.everyMinute(CUSTOMERS_ROUND, () => bringCustomers(db));
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 400) happened.soon();
+    if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
+    happened.soon();
+    customers.soon();
   });
   // Outside the database, so that a log that was made anew is found out: GET /api/admin/audit/check takes what stands here.
   jobs.everyHour(AUDIT_HEAD, async () => app.log.info({ audit: await headOf(db) }, 'where the audit log ends'));
@@ -173,6 +179,7 @@ export async function buildApp({ database, config, metrics = new Metrics(), endi
     productJobs.end();
     await placed.end();
     await happened.end();
+    await customers.end();
     await jobs.stop();
     mailer.close();
     live.close();

@@ -36,6 +36,7 @@ import * as contentPages from './migrations/054-content-pages';
 import * as pricePlans from './migrations/055-price-plans';
 import * as totalsByIndex from './migrations/056-totals-by-index';
 import * as customersByIndex from './migrations/057-customers-by-index';
+import * as customersBroughtUp from './migrations/058-customers-brought-up';
 
 /** In order; a name never changes once it has been released. */
 export const migrations = {
@@ -75,6 +76,7 @@ export const migrations = {
   '055-price-plans': pricePlans,
   '056-totals-by-index': totalsByIndex,
   '057-customers-by-index': customersByIndex,
+  '058-customers-brought-up': customersBroughtUp,
 };
 
 /**

@@ -1022,7 +1022,7 @@ export interface ChatAttachmentsTable {
   created_at: GeneratedTimestamp;
 }
 
-/** Accounts, and guests by the address that their orders name. Triggers keep it when a transaction commits (migration 053). */
+/** Accounts, and guests by the address that their orders name. Brought up to date by bringCustomers, before it is read (decision 046). */
 export interface CustomersTable {
   /** The account's; of a guest guest-<MD5 of the address>. */
   id: Kept<string>;
@@ -1043,7 +1043,7 @@ export interface CustomersTable {
   tags: Kept<string[]>;
 }
 
-/** Whose each order is; triggers keep it as they do customers. Orders that name nobody aren't in it. */
+/** Whose each order is; brought up to date as customers are. Orders that name nobody aren't in it. */
 export interface CustomerOrdersTable {
   order_id: Kept<string>;
   user_id: Kept<string | null>;

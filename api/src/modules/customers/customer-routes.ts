@@ -2,6 +2,7 @@ import {
   actingSchema, anonymisePreviewSchema, anonymiseSchema, customerDetailSchema, customerFilterSchema, customerNoteSchema, customerPageSchema, customerQuerySchema, customerTagsSchema, mergePreviewSchema,
   mergeSchema, signInAsSchema, type CustomerFilter,
 } from '@haat/shared/contract/customers';
+import type { Permission } from '@haat/shared/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
@@ -20,6 +21,7 @@ import { requireSignIn, senderOf } from '../auth/require-sign-in';
 import { endSessions } from '../auth/refresh-tokens';
 import { deleteAccount } from '../users/delete-account';
 import { previewAnonymise } from './anonymise';
+import { bringCustomers } from './bring-customers';
 import { lockCustomers, mergeCustomers, previewMerge } from './merge-customers';
 import { countCustomers, customerDetail, customerRow, findCustomers, idsOf, sortedCustomers } from './read-customers';
 import { customersThat } from './segment-rules';
@@ -34,9 +36,11 @@ const columns = ['Id', 'Kind', 'Name', 'E-mail', 'Telephone', 'State', 'Customer
 
 /** Customers for staff: found, noted of, taken along, forgotten, made one, and looked at as they see the shop. */
 export async function customerRoutes(app: App, { db, config, jobs }: Deps): Promise<void> {
-  const read = requirePermission('customers.read');
-  const write = requirePermission('customers.write');
-  const anonymise = requirePermission('customers.anonymise');
+  /** Whoever may, and then reads what came of everything until now. */
+  const may = (permission: Permission) => [requirePermission(permission), () => bringCustomers(db)];
+  const read = may('customers.read');
+  const write = may('customers.write');
+  const anonymise = may('customers.anonymise');
 
   /** What a filter means to whoever asks: a segment may be theirs alone. @throws ApiError 404 for a segment that isn't there for them */
   const meantBy = async (request: FastifyRequest, { segment, ...filter }: CustomerFilter) => customersThat(filter, segment === undefined ? null : (await segmentFor(db, (await senderOf(request)).id, segment)).rules, new Date());
@@ -48,7 +52,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   });
 
   app.get('/api/admin/customers/export', {
-    preHandler: requirePermission('customers.export'), config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+    preHandler: may('customers.export'), config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
     schema: { tags, summary: 'The same as CSV, all of them; stands in the audit log (staff)', querystring: customerFilterSchema },
   }, async (request, reply) => {
     const meant = await meantBy(request, request.query);
@@ -80,7 +84,12 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
   /** Does something to a customer, with its entry, and answers as they are then. */
   const toCustomer = async (request: FastifyRequest, id: string, action: string, work: (trx: Transaction<Database>, actorId: string) => Promise<void>) => {
     const actor = await actorOf(request);
-    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'customer', id }, () => work(trx, actor.id)));
+    await db.transaction().execute((trx) => audited(trx, actor, action, { kind: 'customer', id }, async () => {
+      // What others have done to them since the request was let in counts as well.
+      await bringCustomers(trx);
+      await work(trx, actor.id);
+    }));
+    await bringCustomers(db);
   };
 
   app.put('/api/admin/customers/:id/tags', { preHandler: write, schema: { tags, summary: 'Write all tags of a customer (staff)', params, body: customerTagsSchema, response: { 200: customerDetailSchema } } }, async (request) => {
@@ -139,6 +148,7 @@ export async function customerRoutes(app: App, { db, config, jobs }: Deps): Prom
       await lockCustomers(trx, [id, into]);
       await audited(trx, actor, 'customer.merge', { kind: 'customer', id: into }, () => mergeCustomers(trx, id, into));
     });
+    await bringCustomers(db);
     return customerDetail(db, into);
   });
 

@@ -1,5 +1,6 @@
 import { addProduct } from '../../testing/add-products';
 import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
+import { bringCustomers } from './bring-customers';
 import { guestId } from './customer-ids';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 import { customerDetail, findCustomers } from './read-customers';
@@ -21,6 +22,7 @@ test('a server says of customers what the embedded database does', async () => {
   const { order } = await desk.place([{ productId: 'lamp', quantity: 2 }]);
   const { email } = await desk.db.selectFrom('orders').select('email').where('id', '=', order.id).executeTakeFirstOrThrow();
   const id = guestId(email ?? '');
+  await bringCustomers(desk.db);
   const { content, total } = await findCustomers(desk.db, everybody, { sort: '-spent', page: 0, size: 10 });
   expect([content.map((customer) => customer.id), total]).toEqual([[id], 1]);
   expect(await customerDetail(desk.db, id)).toMatchObject({ kind: 'guest', orders: 1, spentPaise: Math.round(order.total * 100), orderCount: 1 });

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { addProduct } from '../../testing/add-products';
 import { customerFaults } from '../../testing/customer-faults';
 import { startOrderDesk, type OrderDesk } from '../../testing/start-order-desk';
 import { cancelOrder } from '../orders/cancel-order';
 import { deleteAccount } from '../users/delete-account';
+import { bringCustomers } from './bring-customers';
 import { lockCustomers, mergeCustomers } from './merge-customers';
 
 // A real server with ten connections: on the embedded database's one nothing could race.
@@ -46,6 +48,7 @@ test('an order that is cancelled while it is joined to another account counts th
     const [from, into] = await Promise.all([register(`from-${time}@haat.example`), register(`into-${time}@haat.example`)]);
     const ids = await Promise.all([place(), place(), place()]);
     await desk.db.updateTable('orders').set({ user_id: from.id }).where('id', 'in', ids).execute();
+    await bringCustomers(desk.db);
     await all([
       ...ids.slice(0, 2).map(cancel),
       desk.db.transaction().execute(async (trx) => {
@@ -58,12 +61,25 @@ test('an order that is cancelled while it is joined to another account counts th
   }
 });
 
-test('many customers touched in opposite orders don’t wait for each other in a ring', async () => {
+test('many customers touched in opposite orders, and brought up to date by several at once, don’t wait in a ring', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, n) => register(`ring-${n}@haat.example`)));
   const tagAll = (ids: readonly { id: string }[], tag: string) => desk.db.transaction().execute(async (trx) => {
     // Rows that nobody else writes, so that only what is kept could make them wait.
     for (const { id } of ids) await trx.insertInto('customer_tags').values({ customer_id: id, tag }).execute();
   });
-  await all(Array.from({ length: 20 }, (_, n) => tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`)));
+  await all(Array.from({ length: 20 }, async (_, n) => {
+    await tagAll(n % 2 ? people : people.toReversed(), `Tag ${n}`);
+    await bringCustomers(desk.db);
+    // Whoever asks after a change reads it, whoever else was at it.
+    expect((await desk.db.selectFrom('customers').select('tags').where('email', '=', 'ring-7@haat.example').executeTakeFirstOrThrow()).tags).toContain(`Tag ${n}`);
+  }));
+  expect(await customerFaults(desk.db)).toEqual([]);
+});
+
+test('an order is placed while what is kept of its customer can’t be worked out', async () => {
+  await desk.db.transaction().execute(async (trx) => {
+    await sql`lock table customers, customer_orders in exclusive mode`.execute(trx);
+    expect(await place()).toMatch(/^HT-/);
+  });
   expect(await customerFaults(desk.db)).toEqual([]);
 });

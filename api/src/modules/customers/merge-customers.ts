@@ -2,6 +2,7 @@ import type { MergePreview } from '@haat/shared/contract/customers';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
+import { bringCustomers } from './bring-customers';
 import { countsThat } from './count-rows';
 import { guestId } from './customer-ids';
 import { customerRow, customerView, idsOf } from './read-customers';
@@ -61,13 +62,16 @@ export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<v
  * @throws ApiError 404; 409 `not-these`
  */
 export async function mergeCustomers(trx: Trx, fromId: string, intoId: string): Promise<void> {
+  // Who was merged a moment ago is no more.
+  await bringCustomers(trx);
   const [from, into] = [await customerRow(trx, fromId), await customerRow(trx, intoId)];
   const refusal = whyNot(from, into);
   if (refusal !== null || into.user_id === null) throw new ApiError(409, 'not-these', refusal ?? 'These can’t be merged.');
   const to = into.user_id;
-  const orders = await trx.selectFrom('customer_orders').select('order_id').where('customer_id', '=', from.id).orderBy('order_id').execute();
-  for (const { order_id } of orders) await trx.updateTable('orders').set({ user_id: to }).where('id', '=', order_id).execute();
-  await trx.updateTable('coupon_uses').set({ user_id: to }).where(({ or, eb }) => or([eb('user_id', '=', from.id), ...(orders.length > 0 ? [eb('order_id', 'in', orders.map(({ order_id }) => order_id))] : [])])).execute();
+  // Of the orders themselves: one that came a moment ago isn't kept as a customer's yet.
+  const orders = (await trx.selectFrom('orders').select('id').where(({ or, and, eb }) => or([and([eb('user_id', 'is', null), eb('email', '=', from.email)]), ...(from.user_id === null ? [] : [eb('user_id', '=', from.user_id)])])).orderBy('id').execute()).map(({ id }) => id);
+  for (const id of orders) await trx.updateTable('orders').set({ user_id: to }).where('id', '=', id).execute();
+  await trx.updateTable('coupon_uses').set({ user_id: to }).where(({ or, eb }) => or([eb('user_id', '=', from.id), ...(orders.length > 0 ? [eb('order_id', 'in', orders)] : [])])).execute();
 
   // By the address, the account's or not: it is theirs who has it.
   for (const table of ['claims', 'messages', 'chats'] as const) await trx.updateTable(table).set({ email: into.email }).where('email', '=', from.email).execute();

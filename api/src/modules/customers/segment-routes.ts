@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../../http/api-error';
 import { actorOf, audited } from '../audit/audit';
 import { requirePermission } from '../auth/require-permission';
 import { senderOf } from '../auth/require-sign-in';
+import { bringCustomers } from './bring-customers';
 import { findCustomers } from './read-customers';
 import { inSegment } from './segment-rules';
 import { readSegments, segmentFor, segmentView } from './segments';
@@ -30,7 +31,7 @@ export async function segmentRoutes(app: App, { db }: Deps): Promise<void> {
     return { content: (await readSegments(db, id)).map((row) => segmentView(id, row)) };
   });
 
-  app.post('/api/admin/customer-segments/preview', { preHandler: read, schema: { tags, summary: 'How many customers conditions hold for, and a few of them (staff)', body: segmentRulesSchema, response: { 200: segmentPreviewSchema } } }, async (request) => {
+  app.post('/api/admin/customer-segments/preview', { preHandler: [read, () => bringCustomers(db)], schema: { tags, summary: 'How many customers conditions hold for, and a few of them (staff)', body: segmentRulesSchema, response: { 200: segmentPreviewSchema } } }, async (request) => {
     const { content, total } = await findCustomers(db, inSegment(request.body, new Date()), { sort: '-last', page: 0, size: SAMPLE });
     return { count: total, sample: content.map(({ id, name, email }) => ({ id, name, email })) };
   });

@@ -79,7 +79,7 @@ const notInTheFile: Record<string, string> = {
   recovery_codes: 'Hashes of codes that only who has them can read.',
   customers: 'Sums of what the file has, for the lists of staff; the database keeps it and takes a row away with what it is of.',
   customer_orders: 'Whose each order is and what was paid for it, as customers; the orders are in the file.',
-  customer_changes: 'Whom a transaction touches, until it commits; it is empty for everybody else.',
+  customer_changes: 'Whom transactions have touched, until what is kept of customers is brought up to date, a moment later.',
   customer_segments: 'What staff look for among customers; it names nobody but who of the staff made it.',
   staff_members: 'What somebody is to the shop that they work for; an account isn’t deleted before it is off the team.',
   staff_views: 'What of a list somebody of the staff wants to come back to: filters, nothing of a person.',
@@ -209,6 +209,7 @@ test('with the account everything goes that no law keeps; orders stay, joined to
     expect([table, 'of the other', text.includes(stays.email) || !['users', 'messages', 'chats', 'stock_wishes', 'orders', 'claims'].includes(table)]).toEqual([table, 'of the other', true]);
     if (fate === 'gone' && table !== 'order_events') expect([table, 'id', text.includes(mark.id)]).toEqual([table, 'id', false]);
   }
+  for (const table of ['customers', 'customer_orders', 'customer_changes']) expect([table, (await textOf(table)).includes(mark.email)]).toEqual([table, false]);
   const rows = async (table: 'order_lines' | 'payments' | 'refunds' | 'invoices' | 'coupon_uses' | 'returns' | 'claims') => shop.db.selectFrom(table).selectAll().where('order_id', '=', mark.order).execute();
   expect(await shop.db.selectFrom('orders').select(['user_id', 'email', 'phone', 'delivery_instructions', 'status']).where('id', '=', mark.order).executeTakeFirstOrThrow()).toEqual({ user_id: null, email: null, phone: null, delivery_instructions: null, status: 'Delivered' });
   for (const table of ['order_lines', 'refunds', 'invoices'] as const) expect([table, (await rows(table)).length]).toEqual([table, 1]);

@@ -10,6 +10,7 @@ import { hashPassword } from '../auth/passwords';
 import { insistOnPassword } from '../auth/prove-owner';
 import { endSessions, openSessions } from '../auth/refresh-tokens';
 import { requireSignIn, senderOf } from '../auth/require-sign-in';
+import { bringCustomers } from '../customers/bring-customers';
 import { deleteAccount } from './delete-account';
 import { exportAccount } from './export-account';
 
@@ -75,6 +76,8 @@ export async function accountRoutes(app: App, { db, config, jobs }: Deps): Promi
     await insistOnPassword(db, id, request.body.password, 'password');
     if (staff || isSuspended) throw new ApiError(409, 'staff-account', 'An account of the staff is ended by an owner of the shop, who takes it off the team first.');
     await db.transaction().execute((tx) => deleteAccount(tx, { id, email }));
+    // What is kept of customers has their name and address, too.
+    await bringCustomers(db);
     await mailLater(jobs, { about: 'account-deleted', name, to: email });
     return reply.code(204).send();
   });
