@@ -1,3 +1,4 @@
+import { messageOf } from '@haat/releases';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { BOOT_ELEMENT } from '../../../shell/src/routes/boot-element';
 import { pageRoutes } from '../../../shell/src/routes/page-routes';
@@ -73,6 +74,12 @@ const releasesOf = (page: Page) =>
     return Object.fromEntries(Object.entries(registry).map(([name, { version }]) => [name, version]));
   }, BOOT_ELEMENT);
 
+/** What a page that isn't as it should be shows instead, in a few words. */
+async function saidBy(page: Page): Promise<string> {
+  const said = await page.locator('main').first().innerText({ timeout: 1_000 }).catch(() => page.locator('body').innerText({ timeout: 1_000 })).catch(() => 'nothing');
+  return said.replace(/\s+/g, ' ').slice(0, 80);
+}
+
 // Without a service worker: what it shows in place of a page that failed would hide that.
 const newContext = (browser: Browser, site: string) => browser.newContext({ baseURL: site, serviceWorkers: 'block', viewport: { width: 412, height: 823 }, reducedMotion: 'reduce', locale: 'en-IN' });
 
@@ -89,6 +96,7 @@ async function visit(context: BrowserContext, steps: readonly Step[], lookMs: nu
     for (const { path, remote, isDocument, go, shown } of steps) {
       if (isOver()) return;
       const at = Date.now();
+      const ended = log.begin(at);
       let [isShown, failure]: [boolean, string | null] = [false, null];
       try {
         // From a page that didn't come there is no way on by its links.
@@ -99,8 +107,9 @@ async function visit(context: BrowserContext, steps: readonly Step[], lookMs: nu
         if (await broken.isVisible()) failure = `a shopper reads '${await broken.textContent()}'`;
         isShown = failure === null;
       } catch (error) {
-        failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+        failure = `${messageOf(error).split('\n')[0] ?? ''} while the page says '${await saidBy(page)}'`;
       }
+      ended();
       // Hashes in names would make one cause look like many.
       failure = [failure, complaints[0]?.replace(/[0-9a-f]{10}/g, '…')].filter(Boolean).join('; ') || null;
       complaints.length = 0;

@@ -22,13 +22,17 @@ const AWAY_MS = 6_000;
 const LONGEST_RECOVERY_MS = 60_000;
 const WELL_MS = 3_000;
 
-/** Waits until no view has failed for some seconds. @throws Error when that takes longer than a minute */
+/**
+ * Waits until no view has failed for some seconds, and nobody waits for a page any more that they asked for before.
+ * @throws Error when that takes longer than a minute
+ */
 export async function untilWell({ log }: Rehearsal): Promise<void> {
-  const until = Date.now() + LONGEST_RECOVERY_MS;
+  const began = Date.now();
+  const until = began + LONGEST_RECOVERY_MS;
   while (Date.now() < until) {
     const now = Date.now();
     const last = log.during({ from: now - WELL_MS, to: now });
-    if (last.length > 0 && last.every(({ failure }) => failure === null)) return;
+    if (!log.isAwaitedFrom(began) && last.length > 0 && last.every(({ failure }) => failure === null)) return;
     await pause(250);
   }
   throw new Error('The shop is not well a minute after everything was started again.');

@@ -21,6 +21,16 @@ test('a page that began before a stretch and ended in it counts to it', () => {
   expect(log.during({ from: 120, to: 300 }).map(({ at }) => at)).toEqual([100]);
 });
 
+test('a page that somebody waits for is known until it is there or given up', () => {
+  const log = new ViewLog();
+  const [first, second] = [log.begin(100), log.begin(100)];
+  expect([log.isAwaitedFrom(100), log.isAwaitedFrom(101)]).toEqual([false, true]);
+  first();
+  expect(log.isAwaitedFrom(101)).toBe(true);
+  second();
+  expect(log.isAwaitedFrom(101)).toBe(false);
+});
+
 test('failed views are counted with their causes, and span the outage', () => {
   const views = [view(0, 'a'), view(100, 'a', 'the page answered 502'), view(300, 'a', 'the page answered 502'), view(500, 'a')];
   expect(tally(views)).toEqual({ views: 4, failed: 2, why: [{ what: 'catalog: the page answered 502', times: 2 }] });

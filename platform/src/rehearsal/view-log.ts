@@ -26,6 +26,20 @@ export interface Span {
 /** Every page that was looked at, in the order in which they ended. */
 export class ViewLog {
   private readonly views: View[] = [];
+  /** When the views began that are on their way, each an object of its own. */
+  private readonly onTheirWay = new Set<{ at: number }>();
+
+  /** Notes that somebody waits for a page. @returns tells that they don't any more */
+  begin(at: number): () => void {
+    const begun = { at };
+    this.onTheirWay.add(begun);
+    return () => void this.onTheirWay.delete(begun);
+  }
+
+  /** Whether somebody still waits for a page that was asked for before a moment. */
+  isAwaitedFrom(before: number): boolean {
+    return [...this.onTheirWay].some(({ at }) => at < before);
+  }
 
   add(view: View): void {
     this.views.push(view);
