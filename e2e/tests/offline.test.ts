@@ -20,6 +20,10 @@ import { visitors } from '../src/visitors';
 const SPOONS = '/product/neem-wood-spoons-set';
 const INCENSE = '/product/mogra-agarbatti';
 
+// Chromium has hung at a navigation while a worker was being taken back, once in some ten runs, and nobody knows why yet (decision
+// 034). A test of this file that fails is told with all that its visitors saw, and tried once more; one that fails twice fails.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 const open = visitors();
 const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
 
