@@ -14,7 +14,7 @@ const changed = (made: string, changes: readonly Change[]): string => changes.re
  * The rows of a table that a list names, each looked up by its key. `offset 0` keeps the look-up as it is written: as a join or
  * a condition it was planned, while the shop was new, as reading the whole table in the order of some index.
  */
-const eachOf = (list: string, table: string, key: string, name: string) => `unnest(${list}) as given (key) cross join lateral (select * from ${table} where ${key} = given.key offset 0) ${name}`;
+export const eachOf = (list: string, table: string, key: string, name: string) => `unnest(${list}) as given (key) cross join lateral (select * from ${table} where ${key} = given.key offset 0) ${name}`;
 const emailOfUser = (row: string) => `left join lateral (select email from users where id = ${row}.user_id offset 0) u on true`;
 
 const anew: Change = ['create function', 'create or replace function'];

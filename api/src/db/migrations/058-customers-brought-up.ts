@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-
-const eachOf = (list: string, key: string) => `unnest(${list}) as given (key) cross join lateral (select id from users where ${key} = given.key offset 0) u`;
+import { eachOf } from './057-customers-by-index';
 
 const statements = [
   'drop trigger customers_kept on customer_changes',
@@ -26,8 +25,8 @@ const statements = [
     -- What is noted of a guest is the account's as well that has their address by now.
     perform work_out_customers(array(
       select unnest(of_ids)
-      union select u.id from ${eachOf('of_emails', 'email')}
-      union select u.id from ${eachOf('of_ids', `'guest-' || md5(email)`)}
+      union select u.id from ${eachOf('of_emails', 'users', 'email', 'u')}
+      union select u.id from ${eachOf('of_ids', 'users', `'guest-' || md5(email)`, 'u')}
       union select 'guest-' || md5(email) from unnest(of_emails) email), of_emails, of_orders);
   end $$`,
 ];

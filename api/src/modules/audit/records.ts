@@ -125,7 +125,7 @@ const records = {
    */
   customer: async (trx: Trx, id: string): Promise<AuditRecord | null> => {
     const user = await trx.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
-    // Of the orders themselves: what is kept of customers is worked out when the transaction commits.
+    // Of the orders themselves: what is kept of customers knows nothing of what this transaction has done.
     const email = user?.email ?? (await trx.selectFrom('customer_orders').select('guest_email').where('customer_id', '=', id).where('guest_email', 'is not', null).limit(1).executeTakeFirst())?.guest_email;
     const orders = email ? Number((await trx.selectFrom('orders').select((select) => select.fn.countAll<string>().as('count'))
       .where(({ or, and, eb }) => or([...(user ? [eb('user_id', '=', id)] : []), and([eb('user_id', 'is', null), eb('email', '=', email)])])).executeTakeFirstOrThrow()).count) : 0;
