@@ -103,6 +103,19 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   expect(chosen).not.toBeInTheDocument();
 });
 
+test('j that is held down goes on into rows that have to be fetched, and the focus is on its row once that has come', async () => {
+  const calls = stubApi({ 'GET /api/things': answer(12_000) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  const wanted = ROWS_A_PAGE + 20;
+  for (let row = 0; row <= wanted; row += 1) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+  // What the browser does by itself.
+  fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, { target: { scrollTop: wanted * 48 - 400 } });
+  expect(screen.queryByRole('link', { name: `T-${wanted}` })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: `T-${wanted}` })).toHaveFocus());
+  expect(ofThings(calls).map(({ params }) => params['page'])).toEqual([0, 1]);
+});
+
 test('Enter opens the row that has the focus', async () => {
   stubApi({ 'GET /api/things': answer(3) });
   const { location } = show();

@@ -161,7 +161,7 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
                 }
                 const id = rowId(row);
                 const model = models.get(id);
-                return model && <RowInTime key={index} isScrolling={isScrolling} columnCount={columnCount} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} measure={rowWindow.measure} />;
+                return model && <RowInTime key={index} isScrolling={isScrolling} columnCount={columnCount} model={model} index={index} columns={visible} to={linkOf(row)} isChosen={selection?.has(id)} onToggle={selection?.toggle} onPress={openRow} onDrawn={rowWindow.take} />;
               })}
               {rowWindow.after > 0 ? <tr role="presentation" className={styles.gap}><td role="presentation" colSpan={columnCount} style={{ height: rowWindow.after }} /></tr> : null}
             </tbody>
@@ -208,22 +208,24 @@ interface DrawnRowProps<Row> {
   isChosen: boolean | undefined;
   onToggle: Selection<Row>['toggle'] | undefined;
   onPress: (event: MouseEvent, to: string) => void;
-  measure: (row: HTMLTableRowElement | null) => void;
+  /** Called with the row once it stands in the page, and with null when it goes. */
+  onDrawn: (row: HTMLTableRowElement | null) => void;
 }
 
 /**
- * A row that comes while the list is scrolled gets its content when there is time for it, and keeps it: a list that is
- * pulled along faster than it can be drawn shows its rows as placeholders, and stays under the hand.
+ * A row that the list was scrolled to gets its content when there is time for it, and keeps it: a list that is pulled along
+ * faster than it can be drawn shows its rows as placeholders, and stays under the hand; so does one whose rows come all at
+ * once when it has stopped. What a list begins with is there at once.
  */
 function RowInTime<Row>({ isScrolling, columnCount, ...row }: DrawnRowProps<Row> & { isScrolling: boolean; columnCount: number }) {
-  const hasTime = useDeferredValue(true, !isScrolling);
+  const hasTime = useDeferredValue(true, !isScrolling && row.index < ROWS_A_PAGE);
   return hasTime ? <DrawnRow {...row} /> : <RowOnItsWay index={row.index} columnCount={columnCount} />;
 }
 
 /** A row with its content. Drawn anew when something of it has changed, not for each step that the list is scrolled by. */
-const DrawnRow = memo(function DrawnRow<Row>({ model, index, to, isChosen, onToggle, onPress, measure }: DrawnRowProps<Row>) {
+const DrawnRow = memo(function DrawnRow<Row>({ model, index, to, isChosen, onToggle, onPress, onDrawn }: DrawnRowProps<Row>) {
   return (
-    <tr role="row" data-index={index} aria-rowindex={index + 2} ref={measure} className={styles.row} data-chosen={isChosen ? '' : undefined} onClick={(event) => onPress(event, to)}>
+    <tr role="row" data-index={index} aria-rowindex={index + 2} ref={onDrawn} className={styles.row} data-chosen={isChosen ? '' : undefined} onClick={(event) => onPress(event, to)}>
       {onToggle ? (
         <td role="cell" className={styles.box} data-narrow="box">
           <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${model.id}`} checked={isChosen} onChange={() => onToggle(model.id, model.original)} /></label>

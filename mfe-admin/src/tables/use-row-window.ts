@@ -45,12 +45,6 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   }, [isNarrow, count]);
   useEffect(() => rows.measure(), [rows, estimate]);
 
-  const asked = useRef(question);
-  useEffect(() => {
-    if (asked.current === question) return;
-    asked.current = question;
-    framed.scrollToOffset(0);
-  }, [question, framed]);
   useEffect(() => {
     const place = frame.current;
     return () => framePositions.put(key, place?.scrollTop ?? 0);
@@ -59,39 +53,47 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   // The row that is to have the focus, as soon as it is drawn and has its content.
   const wanted = useRef<number | null>(null);
   const last = useRef(-1);
-  const [, drawAgain] = useState(0);
-  useLayoutEffect(() => {
+  const focusWanted = useCallback(() => {
     if (wanted.current === null) return;
     const link = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-row-link]`);
     if (!link) return;
     link.focus({ preventScroll: true });
     wanted.current = null;
-  });
+  }, []);
+  /** Takes a row that has just got its content. In the frame all are as high as the first that has. */
+  const take = useCallback((row: HTMLTableRowElement | null) => {
+    rows.measureElement(row);
+    if (!row) return;
+    const height = row.offsetHeight;
+    if (!isNarrow && height > 0) setDrawn((was) => (was?.density === density ? was : { height, density }));
+    focusWanted();
+  }, [rows, isNarrow, density, focusWanted]);
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    wanted.current = null;
+    framed.scrollToOffset(0);
+  }, [question, framed]);
   const current = useCallback((): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-index]') ?? null, []);
   const move = useCallback((by: number) => {
-    const from = current()?.dataset['index'];
-    const at = from === undefined ? last.current : Number(from);
+    // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than rows are.
+    const focused = current()?.dataset['index'];
+    const at = wanted.current ?? (focused === undefined ? last.current : Number(focused));
     const to = Math.max(0, Math.min(count - 1, at + by));
     last.current = to;
     wanted.current = to;
     rows.scrollToIndex(to, { align: 'auto' });
-    drawAgain((times) => times + 1);
-  }, [count, current, rows]);
+    focusWanted();
+  }, [count, current, rows, focusWanted]);
   const open = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-link]')?.click(), [current]);
   const choose = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-box]')?.click(), [current]);
 
   const items = rows.getVirtualItems();
-  // In the frame all are as high as the first that is drawn with its content.
-  useLayoutEffect(() => {
-    if (isNarrow || drawn?.density === density) return;
-    const height = body.current?.querySelector('[data-row-link]')?.closest<HTMLElement>('[data-index]')?.offsetHeight;
-    if (height) setDrawn({ height, density });
-  }, [isNarrow, drawn, density, items]);
   const start = isNarrow ? margin : 0;
   return {
-    frame, body, items, move, open, choose,
+    frame, body, items, move, open, choose, take,
     isScrolling: rows.isScrolling,
-    measure: rows.measureElement,
     /** Pixels of what is above the rows that are drawn, and below them. */
     before: (items[0]?.start ?? start) - start,
     after: rows.getTotalSize() - ((items.at(-1)?.end ?? start) - start),
