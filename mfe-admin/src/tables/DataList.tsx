@@ -2,7 +2,7 @@ import { formatCount } from '@haat/shared/india/numbers';
 import { useQueryClient } from '@tanstack/react-query';
 import { flexRender, getCoreRowModel, useReactTable, type Cell, type Column, type Header, type Row as TableRow, type TableOptions } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AdminFailure } from '../access/AdminFailure';
 import type { Command } from '../commands/command';
@@ -10,6 +10,7 @@ import { useCommands } from '../commands/use-commands';
 import { ColumnChooser } from './ColumnChooser';
 import { COLUMN_WIDTH } from './column-meta';
 import styles from './DataList.module.css';
+import { drawInTurn } from './draw-in-turn';
 import { useAddress } from './use-address';
 import { useColumns } from './use-columns';
 import { useNarrow } from './use-narrow';
@@ -213,12 +214,13 @@ interface DrawnRowProps<Row> {
 }
 
 /**
- * A row that the list was scrolled to gets its content when there is time for it, and keeps it: a list that is pulled along
- * faster than it can be drawn shows its rows as placeholders, and stays under the hand; so does one whose rows come all at
- * once when it has stopped. What a list begins with is there at once.
+ * A row that the list was scrolled to gets its content in its turn, and keeps it: a list that is pulled along faster than it
+ * can be drawn shows its rows as placeholders, and stays under the hand; so does one whose rows come all at once when it has
+ * stopped. What a list begins with is there at once.
  */
 function RowInTime<Row>({ isScrolling, columnCount, ...row }: DrawnRowProps<Row> & { isScrolling: boolean; columnCount: number }) {
-  const hasTime = useDeferredValue(true, !isScrolling && row.index < ROWS_A_PAGE);
+  const [hasTime, setHasTime] = useState(!isScrolling && row.index < ROWS_A_PAGE);
+  useEffect(() => (hasTime ? undefined : drawInTurn(() => setHasTime(true))), [hasTime]);
   return hasTime ? <DrawnRow {...row} /> : <RowOnItsWay index={row.index} columnCount={columnCount} />;
 }
 

@@ -60,12 +60,16 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     link.focus({ preventScroll: true });
     wanted.current = null;
   }, []);
+  // Of which density the height is known: state that is set by each row, though to the same, would draw the list again for each.
+  const heightOf = useRef<keyof typeof ROW | null>(null);
   /** Takes a row that has just got its content. In the frame all are as high as the first that has. */
   const take = useCallback((row: HTMLTableRowElement | null) => {
     rows.measureElement(row);
     if (!row) return;
-    const height = row.offsetHeight;
-    if (!isNarrow && height > 0) setDrawn((was) => (was?.density === density ? was : { height, density }));
+    if (!isNarrow && heightOf.current !== density && row.offsetHeight > 0) {
+      heightOf.current = density;
+      setDrawn({ height: row.offsetHeight, density });
+    }
     focusWanted();
   }, [rows, isNarrow, density, focusWanted]);
   const asked = useRef(question);

@@ -1,0 +1,31 @@
+/** So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen milliseconds. */
+const ROWS_A_FRAME = 8;
+
+const waiting = new Set<() => void>();
+let isAsked = false;
+
+function ask(): void {
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(drawNext);
+}
+
+function drawNext(): void {
+  isAsked = false;
+  for (const draw of [...waiting].slice(0, ROWS_A_FRAME)) {
+    waiting.delete(draw);
+    draw();
+  }
+  if (waiting.size > 0) ask();
+}
+
+/**
+ * Calls `draw` in one of the next frames, after what has waited for longer: rows that all come at once are drawn over several
+ * frames, none of which takes so long that the list would stand still under the hand.
+ * @returns takes it back, for a row that is gone before its turn
+ */
+export function drawInTurn(draw: () => void): () => void {
+  waiting.add(draw);
+  ask();
+  return () => void waiting.delete(draw);
+}
