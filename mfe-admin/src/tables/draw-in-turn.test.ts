@@ -1,0 +1,28 @@
+import { drawInTurn } from './draw-in-turn';
+
+/** The next frame of this page. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('eight are drawn in a frame, the first that came first; what was taken back never is', async () => {
+  const drawn: number[] = [];
+  const takeBack = Array.from({ length: 20 }, (_, row) => drawInTurn(() => drawn.push(row)));
+  takeBack[1]?.();
+  expect(drawn).toEqual([]);
+  await frame();
+  expect(drawn).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
+  takeBack[9]?.();
+  await frame();
+  expect(drawn).toHaveLength(16);
+  await frame();
+  expect(drawn.slice(8)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+});
+
+test('a frame that was asked for in vain is not one too many for those that come after', async () => {
+  const drawn: number[] = [];
+  drawInTurn(() => drawn.push(-1))();
+  for (let row = 0; row < 12; row += 1) drawInTurn(() => drawn.push(row));
+  await frame();
+  expect(drawn).toHaveLength(8);
+  await frame();
+  expect(drawn).toHaveLength(12);
+});
