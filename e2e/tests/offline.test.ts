@@ -35,8 +35,8 @@ async function endWorker(page: Page): Promise<void> {
   await session.send('ServiceWorker.stopAllWorkers');
   await session.detach();
 }
-/** Waits until a page is kept. */
-const kept = (page: Page, path: string) => eventually(async () => expect(await keptPages(page)).toContain(path));
+/** Waits until a page is kept. @param within milliseconds */
+const kept = (page: Page, path: string, within?: number) => eventually(async () => expect(await keptPages(page)).toContain(path), within);
 /** Whether a worker waits for the one before it to end. */
 const hasWaiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).some(({ waiting }) => waiting !== null));
 const hasWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
@@ -69,7 +69,7 @@ async function see(page: Page, path: string): Promise<string> {
   await eventually(async () => {
     await openWhole(page, path);
     await settled(page);
-    await eventually(async () => expect(await keptPages(page)).toContain(path), 6_000);
+    await kept(page, path, 6_000);
   }, 40_000);
   return (await heading(page)) ?? '';
 }
