@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Repeats a check until it no longer throws, for what the page shows a moment later and no locator can wait for.
  * @param within milliseconds after which the last failure is thrown
  */
-export async function eventually(check: () => Promise<void> | void, within = 20_000): Promise<void> {
+export async function eventually(check: () => Promise<void> | void, within = 40_000): Promise<void> {
   const deadline = Date.now() + within;
   for (;;) {
     try {

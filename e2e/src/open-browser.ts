@@ -59,8 +59,11 @@ export async function newVisitor(browser: Browser, { width = 1280, height = 900,
     requests.push(request.url());
     // What the page before still waited for is nothing to this one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    if (!new URL(request.url()).pathname.endsWith('/events')) open.add(request);
+    // What is counted of a visit is sent by this name, and nobody waits for it.
+    if (new URL(request.url()).pathname !== '/api/events') open.add(request);
   });
+  // A stream has been let in once its head is here; it ends with the page.
+  page.on('response', (response) => void (new URL(response.url()).pathname.endsWith('/events') && open.delete(response.request())));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   globalThis.haatVisitors?.set(page, complaints);

@@ -4,7 +4,7 @@ import { waitingFor } from './open-browser';
 
 /** So long (ms) nothing is asked for on a page that has all it needs. */
 const QUIET_MS = 500;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits until a page shows what it is about: its heading, nothing loading, nothing on the wire. @throws Error when it doesn't come to rest */
 export async function settled(page: Page): Promise<void> {

@@ -10,6 +10,8 @@ export const accounts = {
 export async function signIn(page: Page, account: keyof typeof accounts): Promise<void> {
   const { email, password } = accounts[account];
   const form = page.getByRole('form', { name: /^(Login|Sign in)$/ });
+  // Typed earlier it would stay as well, which is tried by itself (taken-over).
+  await form.locator('button[type="submit"]:enabled').waitFor();
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Login' }).click();

@@ -6,7 +6,7 @@ import { accounts } from './sign-in';
 export interface Staff {
   headers: { authorization: string };
   /** @throws Error when it is refused. @returns what it answers; null for nothing */
-  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) => Promise<unknown>;
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 }
 
 /** Signs in as the demo admin, or as whoever is named. */

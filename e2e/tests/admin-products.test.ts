@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
+import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
 import { signInStaff, type Staff } from '../src/staff';
@@ -15,6 +16,25 @@ const header = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,
 const fileOf = (name: string) => ({
   name: `${name}.csv`, mimeType: 'text/csv',
   buffer: Buffer.from([header, `${name},Pot ${name},Looms,Sarees,Size,S,${name}-S,7,499`, `${name},,,,,L,${name}-L,3,899`, `${name}-bad,Bad pot ${name},Looms,Sarees,Title,Default Title,${name}-BAD,3,dear`, ''].join('\r\n')),
+});
+
+test('along the list by keys, whose row is in sight each time: below its head, above its edge', async () => {
+  const { page, complaints } = await staffAt(visit, staff, '/admin/all-products');
+  const frame = page.getByRole('table', { name: 'Products' }).locator('..');
+  await frame.getByRole('link').first().waitFor();
+  const isInSight = () => frame.evaluate((element) => {
+    const row = document.activeElement?.closest('[data-index]')?.getBoundingClientRect();
+    const head = element.querySelector('thead')?.getBoundingClientRect();
+    return row !== undefined && head !== undefined && row.top >= head.bottom - 1 && row.bottom <= element.getBoundingClientRect().bottom;
+  });
+  for (const [key, times] of [['j', 40], ['k', 30]] as const) {
+    for (let press = 0; press < times; press += 1) {
+      await page.keyboard.press(key);
+      await eventually(async () => expect(await isInSight()).toBe(true));
+    }
+  }
+  await page.locator('[data-index="9"]').getByRole('link').and(page.locator(':focus')).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 test('a file is taken in with its bad row told, while its page is left; then prices and stock are changed, many at once and undone, and the ledger tells it', async () => {
@@ -111,7 +131,7 @@ test.each([['light', 1280], ['dark', 1280], ['light', 320], ['dark', 360]] as co
 
   await page.goto('/admin/products/akhand-jyoti-brass-diya');
   await page.getByRole('heading', { name: 'What moved the stock' }).waitFor();
-  await page.getByRole('row', { name: /assortment|began/ }).first().waitFor();
+  await page.getByRole('row', { name: /Ordered|assortment|began/ }).first().waitFor();
   expect([await findViolations(page), await findOverflow(page)]).toEqual([[], []]);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
+import { settled } from '../src/settled';
 import { newVisitor, openBrowser } from '../src/open-browser';
 
 let browser: Browser;
@@ -42,10 +43,12 @@ test('who agrees is counted from a search in vain to an order, the order once al
   const begun = now();
   await page.goto('/');
   await question(page).getByRole('button', { name: 'Yes, count me' }).click();
+  const today = async () => (await countedSince(begun)).days.at(-1);
   await page.goto('/search/zzzz');
   // Counted once the page is there: who has left by then is not.
-  await page.waitForLoadState('networkidle');
+  await eventually(async () => expect(await today()).toMatchObject({ searches: 1 }));
   await page.goto('/product/mogra-agarbatti');
+  await settled(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByText('Added to your cart').first().waitFor();
   await page.goto('/checkout');
@@ -53,8 +56,9 @@ test('who agrees is counted from a search in vain to an order, the order once al
   await placeOrder(page);
   await page.waitForURL(/order-confirmation/);
   const orderId = new URL(page.url()).searchParams.get('order') ?? '';
+  await eventually(async () => expect(await today()).toMatchObject({ purchases: 1 }));
   await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
   await page.goto('/privacy');
   await page.getByText('You have said yes').waitFor();
   const counted = async () => {

@@ -59,8 +59,8 @@ test('by keyboard alone a guest and the shop write to each other, see each other
   // One that people answer says nothing by itself; outside their hours it says that nobody is there.
   const { staffed, messages } = await shop.read();
   expect(messages.filter(({ side }) => side === 'shop').map(({ text }) => text.slice(0, 48))).toEqual(staffed ? [] : ['This is an automatic answer: nobody is here just']);
-  expect(await dialog.getByText('Haat, automatic').count()).toBe(staffed ? 0 : 1);
-  expect(await dialog.getByRole('status').first().textContent()).toMatch(staffed ? /^People of the shop answer here/ : /^Nobody is here just now/);
+  await eventually(async () => expect(await dialog.getByRole('status').first().textContent()).toMatch(staffed ? /^People of the shop answer here/ : /^Nobody is here just now/));
+  await eventually(async () => expect(await dialog.getByText('Haat, automatic').count()).toBe(staffed ? 0 : 1));
 
   const taken: number[] = [];
   for (let n = 1; n <= 5; n += 1) {
@@ -98,7 +98,7 @@ test('by keyboard alone a guest and the shop write to each other, see each other
 
   await keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(async () => expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true));
   await page.reload();
   await settled(page);
   await opener.focus();

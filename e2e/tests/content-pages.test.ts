@@ -1,3 +1,4 @@
+import { eventually } from '../src/eventually';
 import { signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
@@ -8,8 +9,8 @@ test('staff begin with a page as it is, see their draft in the shop, publish it,
   const title = `What holds here, ${Date.now()}`;
   /** The page's heading as it comes, before any script. */
   const served = async (language = 'en') => /<h1[^>]*>([^<]*)</.exec(await (await shopper.page.request.get('/conditions', { headers: { 'accept-language': language } })).text())?.[1];
-  const before = await served();
-  expect(before).toBe('Conditions of use and sale');
+  const before = 'Conditions of use and sale';
+  await eventually(async () => expect(await served()).toBe(before));
 
   await staff.page.goto('/login?next=%2Fadmin%2Fcontent');
   await signIn(staff.page, 'admin');
@@ -33,14 +34,14 @@ test('staff begin with a page as it is, see their draft in the shop, publish it,
 
   await staff.page.getByRole('button', { name: 'Publish' }).click();
   await staff.page.getByText(/Shoppers see version \d+ now/).waitFor();
-  expect(await served()).toBe(title);
+  await eventually(async () => expect(await served()).toBe(title));
   await shopper.page.goto('/conditions');
   await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor();
   // Hindi has none of its own yet: the one that the shop is built with is shown.
-  expect(await served('hi')).toMatch(/[\u0900-\u097f]/);
+  await eventually(async () => expect(await served('hi')).toMatch(/[\u0900-\u097f]/));
 
   await staff.page.getByRole('button', { name: 'Show what the shop is built with' }).click();
   await staff.page.getByText('Shoppers see the text that the shop is built with.', { exact: true }).waitFor();
-  expect(await served()).toBe(before);
+  await eventually(async () => expect(await served()).toBe(before));
   expect([...staff.complaints, ...shopper.complaints]).toEqual([]);
 }, 120_000);

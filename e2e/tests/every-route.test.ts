@@ -6,6 +6,7 @@ import { findViolations } from '../src/find-violations';
 import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { accounts } from '../src/sign-in';
+import { signedIn, signInStaff } from '../src/staff';
 
 const themes = ['light', 'dark'] as const;
 /** The narrowest window that nothing may be wider than. */
@@ -28,20 +29,18 @@ beforeAll(async () => {
     await guest.page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
     await guest.page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
 
-    const admin = await newVisitor(browser, { theme });
-    admins.set(theme, admin);
-    const answer = await admin.context.request.post('/api/auth/login', { data: accounts.admin });
-    const { token } = (await answer.json()) as { token: string };
-    await admin.context.addInitScript((value) => localStorage.setItem('token', value), token);
-    const found = await admin.context.request.get(`/api/admin/customers?q=${encodeURIComponent(accounts.shopper.email)}`, { headers: { authorization: `Bearer ${token}` } });
-    customerId = ((await found.json()) as { content: { id: string }[] }).content[0]?.id ?? '';
+    admins.set(theme, await newVisitor(browser, { theme }));
   }
+  const found = (await (await signInStaff()).call('GET', `/api/admin/customers?q=${encodeURIComponent(accounts.shopper.email)}`)) as { content: { id: string }[] };
+  customerId = found.content[0]?.id ?? '';
 }, 120_000);
 afterAll(() => browser.close());
 
 describe.each(pageRoutes.map(({ path, remote }) => [path, remote] as const))('%s', (path, remote) => {
   test.each(themes)('%s', async (theme) => {
-    const { page, complaints } = (remote === 'admin' ? admins : guests).get(theme)!;
+    const { page, context, complaints } = (remote === 'admin' ? admins : guests).get(theme)!;
+    // For each page anew: a token is good for a quarter of an hour, and all of them may take longer.
+    if (remote === 'admin') await signedIn(context, await signInStaff());
     complaints.length = 0;
     await page.setViewportSize({ width: 1280, height: 900 });
     // To staff there is an order: the demo shopper's.

@@ -93,8 +93,9 @@ describe('the shell\'s own script that could not be had', () => {
     let documents = 0;
     page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
     await page.route(isShellScript, (route) => route.abort('connectionreset'));
-    await page.goto('/');
-    await page.waitForEvent('load');
+    await page.goto('/', { waitUntil: 'commit' });
+    await eventually(() => expect(documents).toBe(2));
+    await page.waitForLoadState('load');
     await page.waitForTimeout(2_500);
     expect(documents).toBe(2);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { guestOrder } from '../src/guest-order';
 import { shopUrl } from '../src/open-browser';
 import { signInStaff, type Staff } from '../src/staff';
 import { staffAt, visitors } from '../src/visitors';
@@ -42,13 +41,14 @@ test('an owner makes a key, a program does by it what it is for and no more, and
 }, 120_000);
 
 test('a webhook is tried as soon as something happens; its log says what was sent and why it didn’t get through', async () => {
-  const { page, context, complaints } = await staffAt(visit, staff, '/admin/integrations');
+  const { page, complaints } = await staffAt(visit, staff, '/admin/integrations');
   // Of a name that can be nobody's (RFC 2606).
   const url = `https://${randomUUID().slice(0, 8)}.invalid/haat`;
   await page.keyboard.press('w');
   const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
   await dialog.getByLabel('Address').fill('https://169.254.169.254/latest');
-  await dialog.getByRole('checkbox', { name: /^An order is placed/ }).check();
+  // What hardly another test does: one that fails makes the address rest.
+  await dialog.getByRole('checkbox', { name: 'A product is archived' }).check();
   await dialog.getByRole('button', { name: 'Add the webhook' }).click();
   await dialog.getByText('Is in a private network').waitFor();
   await dialog.getByLabel('Address').fill(url);
@@ -59,13 +59,14 @@ test('a webhook is tried as soon as something happens; its log says what was sen
 
   await page.getByRole('link', { name: `Deliveries to ${url}` }).click();
   await page.getByText('Nothing was told yet.').waitFor();
-  const id = await guestOrder(context.request);
+  const { id } = (await staff.call('POST', '/api/products', { name: `Lamp ${randomUUID()}`, brand: 'Looms', type: 'sarees', price: 500, originalPrice: 500, stockQuantity: 5 })) as { id: string };
+  await staff.call('DELETE', `/api/products/${id}`);
   // The open list has it without being loaded anew.
   const row = page.getByRole('listitem').filter({ hasText: id });
-  await row.getByText(/tried once/).waitFor();
+  await row.getByText(/tried/).waitFor({ timeout: 45_000 });
   await row.getByText('What was sent, and what came back').click();
   await row.getByRole('group', { name: 'What was sent' }).getByText(id).waitFor();
-  await row.getByText(/(ENOTFOUND|EAI_AGAIN)/).first().waitFor();
+  await row.getByText(/(ENOTFOUND|EAI_AGAIN|did not answer)/).first().waitFor();
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((wanted) => localStorage.setItem('theme', wanted), theme);
     for (const width of [320, 1280]) {

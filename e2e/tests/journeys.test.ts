@@ -223,6 +223,8 @@ describe('buying', () => {
     // Deleted, and undone.
     await page.getByRole('button', { name: `Delete ${SAREE}` }).click();
     await cartLine(page, SAREE).waitFor({ state: 'detached' });
+    // Pointed at, the notice stays.
+    await page.getByRole('button', { name: 'Undo' }).hover();
     await eventually(async () => expect(await readSubtotal(second)).toEqual({ items: '1 item', paise: diyaPrice }));
     await page.getByRole('button', { name: 'Undo' }).click();
     await shows(page);

@@ -120,19 +120,21 @@ test('a product that was seen opens without a connection and goes into the cart;
 
 test('a page that was come to by a link is kept as well, with its picture', async () => {
   const { page, context } = await visitor();
-  await page.goto('/products/bestsellers');
-  await settled(page);
-  await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
-  const path = (await link.getAttribute('href')) ?? '';
-  // Rendered once, so that the worker, which asks for it once, is in time.
-  await eventually(async () => expect((await page.request.get(path)).headers()['haat-keep']).toBeDefined());
-  await link.click();
-  await page.waitForURL(`**${path}`);
-  await settled(page);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+  let path = '';
+  // The worker asks for the page once, and on a busy machine that answer can be one that isn't to be kept.
+  await eventually(async () => {
+    await page.goto('/products/bestsellers');
+    await settled(page);
+    await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+    path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    await settled(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+    await kept(page, path, 6_000);
+  });
   const name = await heading(page);
-  await kept(page, path);
   await context.setOffline(true);
   await page.reload();
   expect(await heading(page)).toBe(name);
@@ -230,15 +232,20 @@ test.each([
     return whole;
   }, { pattern, added });
   const DAMAGE = '\n;}{globalThis.wasDamaged = true;';
-  const whole = await text(DAMAGE);
+  const whole = await text();
   expect(whole).toBeDefined();
-  expect(await text()).toBe(`${whole}${DAMAGE}`);
+  // The worker may still be at what the page has told it, finds the damage and mends it: it is ended before.
+  await eventually(async () => {
+    await endWorker(page);
+    if ((await text()) === whole) await text(DAMAGE);
+    expect(await text()).toBe(`${whole}${DAMAGE}`);
+  });
   await endWorker(page);
   complaints.length = 0;
   await page.reload();
   await settled(page);
   await pressUntil(page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }), page.getByText('Added to your cart'));
-  expect(await text()).toBe(whole);
+  await eventually(async () => expect(await text()).toBe(whole));
   expect(complaints).toEqual([]);
 });
 
@@ -247,7 +254,7 @@ test('an account’s cart is changed without a connection, and the account has e
   const email = await register(phone.page);
   const spoons = await addToCart(phone.page, SPOONS);
   const incense = await see(phone.page, INCENSE);
-  await phone.page.goto('/cart');
+  await openWhole(phone.page, '/cart');
   await quantityOf(phone.page, spoons).waitFor();
   await kept(phone.page, '/cart');
   const desk = await visitor();
@@ -400,7 +407,8 @@ describe('a shop of its own', () => {
     await context.setOffline(false);
 
     await takeBack();
-    await page.goto('/help');
+    await openWhole(page, '/help');
+    await kept(page, '/help');
     await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS));
     const files = await page.evaluate(async () => (await (await caches.open('haat-files-1')).keys()).map(({ url }) => url));
     expect(files.filter((url) => url.includes(bad))).toEqual([]);

@@ -73,8 +73,14 @@ test('fifty fast changes make at most three requests and end in the right number
   await page.waitForLoadState('networkidle');
   requests.length = 0;
   const select = quantityOf(page, spoons);
-  for (let click = 0; click < 50; click += 1) await select.selectOption(String((click % 5) + 1));
-  await select.selectOption('4');
+  // By the page itself, as quick on any machine: what is done after a pause is a request of its own.
+  await select.evaluate(async (field: HTMLSelectElement) => {
+    for (let click = 0; click <= 50; click += 1) {
+      field.value = click === 50 ? '4' : String((click % 5) + 1);
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      await new Promise((next) => setTimeout(next, 5));
+    }
+  });
   await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(4));
   const asked = requests.filter((url) => new URL(url).pathname === '/api/cart').length;
   console.info(`50 changes of a quantity made ${asked} requests`);
@@ -83,7 +89,7 @@ test('fifty fast changes make at most three requests and end in the right number
 
   await context.setOffline(true);
   await select.selectOption('2');
-  expect((await readSubtotal(page)).items).toBe('2 items');
+  await eventually(async () => expect((await readSubtotal(page)).items).toBe('2 items'));
   await page.waitForTimeout(1_000);
   await context.setOffline(false);
   await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(2));

@@ -18,6 +18,9 @@ afterAll(async () => {
   await copy.remove();
 });
 
+/** A build of what was changed takes its time on a busy machine. */
+const REBUILT = { timeout: 60_000 };
+
 /** Changes a file of the remote that is worked on. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const path = join(copy.folder, 'mfe-content/src', file);
@@ -45,15 +48,15 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   const isKept = async () => ({ typed: await search.inputValue(), sameDocument: await page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true) });
 
   await change('pages/Help/HelpPage.tsx', ">{t('Help centre')}<", ">{t('Help desk')}<");
-  await page.getByRole('heading', { name: 'Help desk' }).waitFor();
+  await page.getByRole('heading', { name: 'Help desk' }).waitFor(REBUILT);
   expect(await isKept()).toEqual({ typed: 'refund', sameDocument: true });
   await change('pages/Help/topics.ts', 'When do I get my refund?', 'When is my refund there?');
-  await page.getByText('When is my refund there?').first().waitFor();
+  await page.getByText('When is my refund there?').first().waitFor(REBUILT);
   expect(await isKept()).toEqual({ typed: 'refund', sameDocument: true });
   await change('pages/Help/HelpPage.tsx', 'export function Component(): ReactElement {', "export function Component(): ReactElement {\n  if (document) throw new Error('on purpose');");
-  await page.getByRole('alert').filter({ hasText: 'Error: on purpose' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Error: on purpose' }).waitFor(REBUILT);
   await change('pages/Help/HelpPage.tsx', "  if (document) throw new Error('on purpose');", '');
-  await page.getByRole('heading', { name: 'Help desk' }).waitFor();
+  await page.getByRole('heading', { name: 'Help desk' }).waitFor(REBUILT);
   expect((await isKept()).sameDocument).toBe(true);
   // Another page of the remote, whose code comes after it was changed.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
@@ -72,7 +75,7 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Help centre');
   await page.goto(dev.link);
   await page.getByText('The override was dropped.').waitFor();
-});
+}, 300_000);
 
 test('a link that nobody trusted has signed sets nothing', async () => {
   const { page, context } = await newVisitor(browser);

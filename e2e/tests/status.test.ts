@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
+import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
@@ -12,9 +13,12 @@ afterAll(() => browser.close());
 
 test.each(['light', 'dark'] as const)('the status reads well in the %s theme, from a phone to a wide screen, also by keyboard', async (theme) => {
   const { page, context, complaints } = await newVisitor(browser, { theme });
-  await page.goto('/status');
+  // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
+  await eventually(async () => {
+    await page.goto('/status');
+    for (const name of ['catalog', 'cart-checkout', 'content', 'admin']) expect(await page.getByRole('article', { name }).getByText('Files in place').count()).toBe(1);
+  });
   expect(await page.evaluate(() => document.documentElement.className)).toBe(`theme-${theme}`);
-  for (const name of ['catalog', 'cart-checkout', 'content', 'admin']) await page.getByRole('article', { name }).getByText('Files in place').waitFor();
   expect(await findViolations(page)).toEqual([]);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -29,8 +33,10 @@ test.each(['light', 'dark'] as const)('the status reads well in the %s theme, fr
 
 test('the status is whole without scripts', async () => {
   const { page, context } = await newVisitor(browser, { scripts: false });
-  await page.goto('/status');
-  expect(await page.getByRole('article').count()).toBe(4);
-  expect(await page.getByText('Everything is as it should be.').isVisible()).toBe(true);
+  await eventually(async () => {
+    await page.goto('/status');
+    expect(await page.getByRole('article').count()).toBe(4);
+    expect(await page.getByText('Everything is as it should be.').isVisible()).toBe(true);
+  });
   await context.close();
 });

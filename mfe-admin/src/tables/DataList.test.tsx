@@ -8,6 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { listenForKeys } from '../commands/listen-for-keys';
 import { signIn, startAsGuest } from '../testing/sign-in';
 import { DataList } from './DataList';
+import { framePositions } from './frame-positions';
 import { useAddress } from './use-address';
 import { ROWS_A_PAGE, type RowPage, type RowPageQuery } from './use-row-pages';
 import { useSelection } from './use-selection';
@@ -55,6 +56,8 @@ const show = (at = '/things') => renderPage({ Component: Things }, { route: '/th
 
 beforeEach(() => {
   localStorage.clear();
+  // The first page of each test has the same key in its history.
+  framePositions.put('default', 0);
   startAsGuest();
   signIn('user-1');
 });
@@ -101,6 +104,23 @@ test('j and k move along the rows, x chooses, Escape lets go, and the chosen are
   expect(within(chosen).getByText('T-2')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(chosen).not.toBeInTheDocument();
+});
+
+test('each page that is scrolled through is asked for once, and what the list shows is not called old meanwhile', async () => {
+  const calls = stubApi({ 'GET /api/things': answer(12_000) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  const table = screen.getByRole('table', { name: 'Things' });
+  let wasBusy = false;
+  const busy = new MutationObserver(() => { wasBusy ||= table.hasAttribute('aria-busy'); });
+  busy.observe(table, { attributes: true });
+  for (let row = 0; row <= 3 * ROWS_A_PAGE; row += 10) {
+    fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: row * 48 } });
+    await screen.findByRole('link', { name: `T-${row + 2}` });
+  }
+  busy.disconnect();
+  expect(ofThings(calls).map(({ params }) => params['page'])).toEqual([0, 1, 2, 3]);
+  expect(wasBusy).toBe(false);
 });
 
 test('j that is held down goes on into rows that have to be fetched, and the focus is on its row once that has come', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 /** A page of rows as the API answers it. */
 export interface RowPage<Row> {
@@ -19,21 +19,33 @@ export interface RowPageQuery<Row> {
 /** So many rows are asked for at once; a window shows fewer, so two pages hold all that it shows. */
 export const ROWS_A_PAGE = 100;
 
-/** The rows in the window of a list that is longer than anybody would load. */
-export function useRowPages<Row>(query: (page: number) => RowPageQuery<Row>, first: number, last: number) {
-  const upper = Math.floor(first / ROWS_A_PAGE);
-  const lower = Math.max(upper, Math.floor(last / ROWS_A_PAGE));
-  const one = useQuery({ ...query(upper), staleTime: 0, placeholderData: keepPreviousData });
-  const two = useQuery({ ...query(lower), staleTime: 0 });
+/** A page that is scrolled through is first the last in the window, then the first: within so long, in milliseconds, it is asked for once. */
+const SCROLLED_MS = 5_000;
+
+/**
+ * The rows in the window of a list that is longer than anybody would load.
+ * @param question with another one, what shows is old until it is answered
+ * @param inWindow the pages of its first and of its last row, from 0
+ */
+export function useRowPages<Row>(query: (page: number) => RowPageQuery<Row>, question: string, inWindow: { first: number; last: number }) {
+  const [answered, setAnswered] = useState<string | null>(null);
+  // What is asked anew is answered anew, also where the answer of before is known.
+  const staleTime = answered === question ? SCROLLED_MS : 0;
+  const one = useQuery({ ...query(inWindow.first), staleTime, placeholderData: keepPreviousData });
+  const two = useQuery({ ...query(inWindow.last), staleTime });
+  const isAnswered = one.isSuccess && !one.isPlaceholderData;
+  useEffect(() => {
+    if (isAnswered) setAnswered(question);
+  }, [isAnswered, question]);
   const pages = useMemo(() => [...new Set([one.data, two.data])].filter((page) => page !== undefined), [one.data, two.data]);
   return {
     loaded: useMemo(() => pages.flatMap(({ content }) => content), [pages]),
     /** The row at a place; undefined while it is on its way. */
-    rowAt: (index: number): Row | undefined => pages.find(({ page }) => page === Math.floor(index / ROWS_A_PAGE))?.content[index % ROWS_A_PAGE],
+    rowAt: useCallback((index: number): Row | undefined => pages.find(({ page }) => page === Math.floor(index / ROWS_A_PAGE))?.content[index % ROWS_A_PAGE], [pages]),
     /** How many there are; undefined before the first answer. */
     total: one.data ? (one.data.totalElements ?? one.data.content.length) : undefined,
     /** What shows is of another question, whose answer is still on its way. */
-    isOld: one.isPlaceholderData,
+    isOld: one.isPlaceholderData && answered !== question,
     error: one.error ?? two.error,
     isError: (one.isError || two.isError) && !one.data,
     retry: () => void Promise.all([one.refetch(), two.refetch()]),

@@ -1,13 +1,13 @@
 import { observeElementRect, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useDensity } from '../person/use-density';
 import { framePositions } from './frame-positions';
 
 /** Rows drawn beyond each edge, so that a quick scroll shows no gap. */
 const BEYOND = 8;
-/** A row's height in rem, before it was drawn. */
-const ROW = { comfortable: 3, dense: 2.1 } as const;
+/** How high a row is, in rem. In a narrow window it is as high as its content: about so high. */
+const ROW = { comfortable: 3, dense: 2.25 } as const;
 const NARROW_ROW = 6;
 
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -23,27 +23,31 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const [density] = useDensity();
   const { key } = useLocation() as { key: string }; // the router types the whole location as any
   const kind = useNavigationType();
+  // Pixels above the rows: in their frame those of the head, which stays there; in a narrow window those of the page.
   const [margin, setMargin] = useState(0);
-  const [drawn, setDrawn] = useState<{ height: number; density: keyof typeof ROW } | null>(null);
-  const estimate = !isNarrow && drawn?.density === density ? drawn.height : (isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels());
-  // Heights are rounded to pixels one way or the other; each row that is not as high as was thought costs a pass over the places of all.
-  const shared = { count, estimateSize: () => estimate, overscan: BEYOND, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - estimate) <= 1 ? estimate : row.offsetHeight || estimate) };
+  // Whole pixels, so that no row's edge falls between two.
+  const size = Math.round((isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()));
+  // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
+  const shared = { count, estimateSize: () => size, overscan: BEYOND, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
 
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     ...shared,
     enabled: !isNarrow,
+    scrollPaddingStart: margin,
     getScrollElement: () => frame.current,
     // A frame that isn't laid out has no height; it will have at most the window's.
     observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: window.innerHeight })),
     initialOffset: () => (kind === 'POP' ? framePositions.get(key) : 0),
   });
-  const paged = useWindowVirtualizer<HTMLTableRowElement>({ ...shared, enabled: isNarrow, scrollMargin: margin });
+  const paged = useWindowVirtualizer<HTMLTableRowElement>({ ...shared, enabled: isNarrow });
   const rows = isNarrow ? paged : framed;
 
   useLayoutEffect(() => {
-    if (isNarrow && body.current) setMargin(body.current.getBoundingClientRect().top + window.scrollY);
+    if (!body.current) return;
+    const { top } = body.current.getBoundingClientRect();
+    setMargin(isNarrow || !frame.current ? top + window.scrollY : Math.round(top - frame.current.getBoundingClientRect().top + frame.current.scrollTop));
   }, [isNarrow, count]);
-  useEffect(() => rows.measure(), [rows, estimate]);
+  useEffect(() => rows.measure(), [rows, size]);
 
   useEffect(() => {
     const place = frame.current;
@@ -60,18 +64,6 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     link.focus({ preventScroll: true });
     wanted.current = null;
   }, []);
-  // Of which density the height is known: state that is set by each row, though to the same, would draw the list again for each.
-  const heightOf = useRef<keyof typeof ROW | null>(null);
-  /** Takes a row that has just got its content. In the frame all are as high as the first that has. */
-  const take = useCallback((row: HTMLTableRowElement | null) => {
-    rows.measureElement(row);
-    if (!row) return;
-    if (!isNarrow && heightOf.current !== density && row.offsetHeight > 0) {
-      heightOf.current = density;
-      setDrawn({ height: row.offsetHeight, density });
-    }
-    focusWanted();
-  }, [rows, isNarrow, density, focusWanted]);
   const asked = useRef(question);
   useEffect(() => {
     if (asked.current === question) return;
@@ -93,13 +85,14 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const open = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-link]')?.click(), [current]);
   const choose = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-box]')?.click(), [current]);
 
-  const items = rows.getVirtualItems();
-  const start = isNarrow ? margin : 0;
+  const drawn = rows.getVirtualItems();
   return {
-    frame, body, items, move, open, choose, take,
+    frame, body, move, open, choose, focusWanted,
+    /** The rows that are drawn, by their places in the list: pixels from the top of the first one, and how high they are. */
+    items: useMemo(() => drawn.map(({ index, start: at, size: high }) => ({ index, top: at - margin, size: high })), [drawn, margin]),
+    /** Pixels that all rows take. */
+    height: rows.getTotalSize(),
     isScrolling: rows.isScrolling,
-    /** Pixels of what is above the rows that are drawn, and below them. */
-    before: (items[0]?.start ?? start) - start,
-    after: rows.getTotalSize() - ((items.at(-1)?.end ?? start) - start),
+    measure: rows.measureElement,
   };
 }

@@ -10,6 +10,7 @@ import { fromRoot } from '../workspaces';
 import { findChromium } from './find-chromium';
 import { findProgram } from './find-program';
 import { runJest, type Tally } from './run-jest';
+import { warmPages } from './warm-pages';
 
 /** Runs a check that passes or fails as one; its output is shown. */
 function check(name: string, program: string, args: readonly string[]): Promise<Tally> {
@@ -35,6 +36,7 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tal
   await publishAll(join(dataDir, 'releases'));
   const shop = await startShop({ port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } }, (message) => console.error(message));
   try {
+    await warmPages(shop.url);
     return await runJest(['-c', 'e2e/jest.config.mjs', ...args], { HAAT_URL: shop.url, HAAT_API: shop.apiUrl, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium });
   } finally {
     await shop.stop();

@@ -5,11 +5,19 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const outboxOf = (shop: { config: { dataDir: string } }) => join(shop.config.dataDir, 'outbox');
 
+const read = new Map<string, Promise<Email>>();
+/** A message, which never changes: parsed once, however often it is looked for. */
+function messageIn(file: string): Promise<Email> {
+  const message = read.get(file) ?? PostalMime.parse(readFileSync(file));
+  read.set(file, message);
+  return message;
+}
+
 /** The messages that a shop has put out to an address so far, the oldest first. */
 async function messagesTo(shop: { config: { dataDir: string } }, address: string): Promise<Email[]> {
   const folder = outboxOf(shop);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort() : [];
-  const messages = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  const messages = await Promise.all(files.map((name) => messageIn(join(folder, name))));
   return messages.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 

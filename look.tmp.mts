@@ -1,0 +1,33 @@
+import { openChromium } from './platform/src/test/open-chromium';
+const b = await openChromium();
+const c = await b.newContext({ viewport: { width: 1280, height: 800 } });
+const p = await c.newPage();
+p.on('console', (m) => m.type() === 'error' && console.log('ERR', m.text().slice(0, 300)));
+const url = process.argv[2]!;
+await p.goto(`${url}/login?next=${encodeURIComponent('/admin/all-products')}`);
+const form = p.getByRole('form', { name: /^(Login|Sign in)$/ });
+await form.getByLabel('Email').fill('admin@haat.example');
+await form.getByLabel('Password').fill('haat-admin-2025');
+await form.getByRole('button', { name: 'Login' }).click();
+await p.locator('[data-row-link]').first().waitFor();
+for (const [name, path] of [['products', '/admin/all-products'], ['orders', '/admin/orders'], ['customers', '/admin/customers']] as const) {
+  await p.setViewportSize({ width: 1280, height: 800 });
+  await p.goto(url + path);
+  await p.locator('[data-row-link]').first().waitFor({ timeout: 8000 }).catch(() => console.log('no rows', name));
+  await p.waitForTimeout(600);
+  console.log(name, await p.locator('tr[data-index]').evaluateAll((rows) => ({ rows: rows.length, heights: [...new Set(rows.map((r) => r.getBoundingClientRect().height))], overfull: rows.flatMap((r) => [...r.children].map((td) => td.scrollHeight - (r as HTMLElement).clientHeight)).filter((o) => o > 0).length, over: [...new Set(rows.flatMap((r) => [...r.children].map((td) => td.getBoundingClientRect().height)))] })));
+  await p.screenshot({ path: `/tmp/look/${name}-1280.png` });
+  for (let i = 0; i < 25; i += 1) await p.keyboard.press('j');
+  await p.waitForTimeout(300);
+  console.log('focus', await p.evaluate(() => { const r = document.activeElement?.closest('tr')?.getBoundingClientRect(); const f = document.querySelector('[data-scrolls]')?.getBoundingClientRect(); return { row: r && [r.top, r.bottom], frame: f && [f.top, f.bottom] }; }));
+  await p.screenshot({ path: `/tmp/look/${name}-1280-j.png` });
+  for (let i = 0; i < 20; i += 1) await p.keyboard.press('k');
+  await p.waitForTimeout(300);
+  console.log('focus k', await p.evaluate(() => { const r = document.activeElement?.closest('tr')?.getBoundingClientRect(); const f = document.querySelector('[data-scrolls]')?.getBoundingClientRect(); const h = document.querySelector('thead')?.getBoundingClientRect(); return { row: r && [r.top, r.bottom], frame: f && [f.top, f.bottom], head: h && [h.top, h.bottom] }; }));
+  await p.setViewportSize({ width: 360, height: 740 });
+  await p.waitForTimeout(600);
+  await p.screenshot({ path: `/tmp/look/${name}-360.png` });
+  await p.mouse.wheel(0, 3000); await p.waitForTimeout(800);
+  await p.screenshot({ path: `/tmp/look/${name}-360-down.png` });
+}
+await b.close();
