@@ -2,7 +2,7 @@ import { flexRender, type Cell, type Column, type Row as TableRow } from '@tanst
 import { memo, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './DataList.module.css';
-import { drawInTurn } from './draw-in-turn';
+import { drawInTurn, mayDrawNow } from './draw-in-turn';
 import { ROWS_A_PAGE } from './use-row-pages';
 import type { Selection } from './use-selection';
 
@@ -38,7 +38,7 @@ interface RowProps<Of> {
  * when it has stopped. What a list begins with is there at once.
  */
 function RowInTime<Of>({ model, index, top, height, grid, isScrolling, to, isChosen, onToggle, onPress, onDrawn, measure }: RowProps<Of>) {
-  const [hasTime, setHasTime] = useState(!isScrolling && index < ROWS_A_PAGE);
+  const [hasTime, setHasTime] = useState(() => (!isScrolling && index < ROWS_A_PAGE) || (model !== undefined && mayDrawNow()));
   const hasCome = model !== undefined;
   useEffect(() => (hasTime || !hasCome ? undefined : drawInTurn(() => setHasTime(true))), [hasTime, hasCome]);
   const isDrawn = hasTime && hasCome;

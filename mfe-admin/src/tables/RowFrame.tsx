@@ -72,7 +72,7 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: grid }}>{head}</tr>
         </thead>
-        <tbody role="rowgroup" ref={body} className={styles.body} style={{ height }}>
+        <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }}>
           {items.map(({ index, top, size }) => {
             const model = modelAt(index);
             return (

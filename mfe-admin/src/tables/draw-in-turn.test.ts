@@ -1,4 +1,4 @@
-import { drawInTurn } from './draw-in-turn';
+import { drawInTurn, mayDrawNow } from './draw-in-turn';
 
 /** The next frame of this page. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -25,4 +25,21 @@ test('a frame that was asked for in vain is not one too many for those that come
   expect(drawn).toHaveLength(8);
   await frame();
   expect(drawn).toHaveLength(12);
+});
+
+test('eight of a frame may be drawn at once, and none before those that wait', async () => {
+  const atOnce = () => Array.from({ length: 12 }, mayDrawNow).filter(Boolean).length;
+  await frame();
+  expect(atOnce()).toBe(8);
+  await frame();
+  expect(atOnce()).toBe(8);
+  const drawn: number[] = [];
+  for (let row = 0; row < 12; row += 1) drawInTurn(() => drawn.push(row));
+  await frame();
+  expect(drawn).toHaveLength(8);
+  expect(atOnce()).toBe(0);
+  await frame();
+  expect(drawn).toHaveLength(12);
+  // Four have had their turn in this one.
+  expect(atOnce()).toBe(4);
 });

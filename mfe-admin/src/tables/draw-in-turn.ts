@@ -3,6 +3,8 @@ const ROWS_A_FRAME = 8;
 
 const waiting = new Set<() => void>();
 let isAsked = false;
+/** How many have got theirs since the last frame began. */
+let drawn = 0;
 
 function ask(): void {
   if (isAsked) return;
@@ -12,11 +14,13 @@ function ask(): void {
 
 function drawNext(): void {
   isAsked = false;
-  for (const draw of [...waiting].slice(0, ROWS_A_FRAME)) {
+  const next = [...waiting].slice(0, ROWS_A_FRAME);
+  drawn = next.length;
+  for (const draw of next) {
     waiting.delete(draw);
     draw();
   }
-  if (waiting.size > 0) ask();
+  if (next.length > 0) ask();
 }
 
 /**
@@ -28,4 +32,12 @@ export function drawInTurn(draw: () => void): () => void {
   waiting.add(draw);
   ask();
   return () => void waiting.delete(draw);
+}
+
+/** Whether a row may have its content at once, as one of those that one frame has time for. Who may counts as one of them. */
+export function mayDrawNow(): boolean {
+  if (waiting.size > 0 || drawn >= ROWS_A_FRAME) return false;
+  drawn += 1;
+  ask();
+  return true;
 }

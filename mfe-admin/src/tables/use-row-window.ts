@@ -1,14 +1,23 @@
-import { observeElementRect, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useDensity } from '../person/use-density';
 import { framePositions } from './frame-positions';
 
+/** Rows come and go so many at once: one by one, each would have the browser paint anew the tiles that it shares with its neighbours. */
+const STEP = 8;
 /** Rows drawn beyond each edge, so that a quick scroll shows no gap. */
-const BEYOND = 8;
+const BEYOND = STEP;
 /** How high a row is, in rem. In a narrow window it is as high as its content: about so high. */
 const ROW = { comfortable: 3, dense: 2.25 } as const;
 const NARROW_ROW = 6;
+
+/** The rows to be drawn, of those that are in sight. */
+function inSteps({ startIndex, endIndex, count }: Range): number[] {
+  const first = Math.max(0, Math.floor(startIndex / STEP) * STEP - BEYOND);
+  const end = Math.min(count, Math.ceil((endIndex + 1) / STEP) * STEP + BEYOND);
+  return Array.from({ length: end - first }, (_, place) => first + place);
+}
 
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -28,7 +37,7 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   // Whole pixels, so that no row's edge falls between two.
   const size = Math.round((isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()));
   // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
-  const shared = { count, estimateSize: () => size, overscan: BEYOND, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
+  const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor: inSteps, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
 
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     ...shared,
