@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { linkTo } from './mail';
+import { alive, enter } from './sign-in';
 
 /** Of every account that a test makes. */
 export const password = 'a long enough password';
@@ -10,8 +11,7 @@ export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@haat.example`;
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
-  // Typed earlier it would stay as well, which is tried by itself (taken-over).
-  await create.locator('button[type="submit"]:enabled').waitFor();
+  await alive(create);
   for (const [label, value] of [['Full name', 'Kavya Rao'], ['Email', email], ['Password', password], ['Confirm password', password]] as const) await create.getByLabel(label, { exact: true }).fill(value);
   await create.getByRole('button', { name: 'Create Account' }).click();
   await page.getByText(`We have sent a message to ${email}`).waitFor();
@@ -34,11 +34,7 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
 /** Fills in the form of /login with an account that a test has made, and sends it. */
 export async function enterPassword(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  const form = page.getByRole('form', { name: 'Sign in' });
-  await form.locator('button[type="submit"]:enabled').waitFor();
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Login' }).click();
+  await enter(page, { email, password });
 }
 
 /** Signs in, and is led to `next`. */

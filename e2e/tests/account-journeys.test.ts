@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { linkTo } from '../src/mail';
 import { enterPassword, newAccount, password } from '../src/new-account';
-import { signIn } from '../src/sign-in';
+import { alive, enter, signIn } from '../src/sign-in';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -35,10 +35,7 @@ test('a wrong password is refused in words', async () => {
   const { page } = await visit();
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.locator('button[type="submit"]:enabled').waitFor();
-  await form.getByLabel('Email').fill('shopper@haat.example');
-  await form.getByLabel('Password').fill('not the password');
-  await form.getByRole('button', { name: 'Login' }).click();
+  await enter(page, { email: 'shopper@haat.example', password: 'not the password' });
   await form.getByRole('alert').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await form.getByLabel('Password').inputValue()).toBe('');
@@ -52,16 +49,13 @@ test('a new shopper asks for an account, opens the link, changes the password, f
   };
   const signInWith = async (password: string) => {
     await page.goto('/login?next=%2Fprofile%2Fsecurity');
-    const form = page.getByRole('form', { name: 'Sign in' });
-    await form.locator('button[type="submit"]:enabled').waitFor();
-    await fill(form, { Email: email, Password: password });
-    await form.getByRole('button', { name: 'Login' }).click();
+    await enter(page, { email, password });
     await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
   };
 
   await page.goto('/authpage');
   const create = page.getByRole('form', { name: 'Create Account' });
-  await create.locator('button[type="submit"]:enabled').waitFor();
+  await alive(create);
   await fill(create, { 'Full name': 'Kavya Rao', Email: email, Password: 'my first password', 'Confirm password': 'my first password' });
   await create.getByRole('button', { name: 'Create Account' }).click();
   await page.getByText(`We have sent a message to ${email}`).waitFor();

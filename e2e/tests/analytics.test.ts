@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
-import { settled } from '../src/settled';
 import { newVisitor, openBrowser } from '../src/open-browser';
+import { settled } from '../src/settled';
 
 let browser: Browser;
 beforeAll(async () => {

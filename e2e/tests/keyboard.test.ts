@@ -6,6 +6,7 @@ import { newAccount, password } from '../src/new-account';
 import { newVisitor, openBrowser } from '../src/open-browser';
 import { paiseIn, taxOn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
+import { alive } from '../src/sign-in';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -88,7 +89,7 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
 
   await page.goto('/login?next=%2Fproduct%2Fmogra-agarbatti');
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.locator('button[type="submit"]:enabled').waitFor();
+  await alive(form);
   await pressTabTo(page, form.getByLabel('Email'));
   await keyboard.type(email);
   await pressTabTo(page, form.getByLabel('Password'));

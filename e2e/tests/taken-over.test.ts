@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { newVisitor, openBrowser } from '../src/open-browser';
+import { alive } from '../src/sign-in';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ test.each(['light', 'dark'] as const)('what is typed into a served page before i
   await email.fill('kavya@haat.example');
   const before = await email.elementHandle();
   release();
-  await form.locator('button[type="submit"]:enabled').waitFor();
+  await alive(form);
   expect(await email.inputValue()).toBe('kavya@haat.example');
   // Taken over, not written anew: what is pointed at, chosen or open there stays as well.
   expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
