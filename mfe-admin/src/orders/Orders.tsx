@@ -35,7 +35,7 @@ const columns = [
   column.accessor((order) => `${order.city}, ${order.state}`, { id: 'place', header: 'To', meta: { width: 13 } }),
   column.accessor('email', { header: 'Email', cell: (cell) => cell.getValue() ?? '–', meta: { width: 14 } }),
   column.accessor('phone', { header: 'Phone', cell: (cell) => cell.getValue() ?? '–', meta: { width: 10 } }),
-  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} />, meta: { sort: 'status', narrow: 'right', width: 9.5 } }),
+  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} />, meta: { sort: 'status', narrow: 'right', reused: true, width: 9.5 } }),
   column.accessor('items', { header: 'Items', meta: { sort: 'items', numeric: true, width: 5 } }),
   column.accessor('unshipped', { header: 'Not sent', meta: { numeric: true, width: 6 } }),
   column.accessor('parcels', { header: 'Parcels', meta: { numeric: true, width: 6 } }),

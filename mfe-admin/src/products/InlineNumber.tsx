@@ -28,15 +28,26 @@ function read(typed: string, unit: 'rupees' | 'pieces'): number | string {
 }
 
 /** A number of a table that is changed where it stands: Enter saves, so does leaving it; Escape doesn't. A notice takes it back. */
-export function InlineNumber({ label, value, unit, text, children, save }: InlineNumberProps) {
+export function InlineNumber(props: InlineNumberProps) {
+  // Which number is being changed: where another comes to stand in its place, that one isn't.
+  const [open, setOpen] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (withFocus: boolean) => {
+    setOpen(null);
+    if (withFocus) requestAnimationFrame(() => button.current?.focus());
+  };
+  if (open === props.label) return <NumberForm {...props} close={close} />;
+  return <button ref={button} type="button" className={styles.value} aria-label={`${props.label}, ${props.text}: change`} onClick={() => setOpen(props.label)}>{props.children ?? props.text}</button>;
+}
+
+/** By itself: a list has many numbers, of which one is changed at a time. */
+function NumberForm({ label, value, unit, save, close }: InlineNumberProps & { close: (withFocus: boolean) => void }) {
   const client = useQueryClient();
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(String(value));
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = typed !== null;
-  useEffect(() => { if (isOpen) field.current?.select(); }, [isOpen]);
+  useEffect(() => field.current?.select(), []);
   const refresh = () => client.invalidateQueries({ queryKey: productsKey });
 
   const saving = useMutation({
@@ -52,13 +63,8 @@ export function InlineNumber({ label, value, unit, text, children, save }: Inlin
       void refresh();
     },
   });
-  const close = (withFocus = false) => {
-    setTyped(null);
-    setProblem(null);
-    if (withFocus) requestAnimationFrame(() => button.current?.focus());
-  };
   const submit = (withFocus: boolean) => {
-    if (typed === null || saving.isPending) return;
+    if (saving.isPending) return;
     const next = read(typed, unit);
     if (next === value) close(withFocus);
     else if (typeof next === 'string') setProblem(next);
@@ -68,9 +74,6 @@ export function InlineNumber({ label, value, unit, text, children, save }: Inlin
     }
   };
 
-  if (typed === null) {
-    return <button ref={button} type="button" className={styles.value} aria-label={`${label}, ${text}: change`} onClick={() => setTyped(String(value))}>{children ?? text}</button>;
-  }
   return (
     <form className={styles.form} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); submit(true); }}>
       <input

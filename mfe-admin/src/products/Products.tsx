@@ -39,9 +39,9 @@ const Price = ({ product }: { product: StaffProduct }) => (
 const column = createColumnHelper<StaffProduct>();
 const columns = [
   column.accessor('name', { header: 'Product', enableHiding: false, meta: { narrow: 'top', sort: 'name', width: 16 } }),
-  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={statusWords[cell.getValue()]} />, meta: { narrow: 'right', width: 7 } }),
-  column.accessor('price', { header: 'Price', cell: ({ row: { original: product } }) => <Price product={product} />, meta: { sort: 'price', numeric: true, width: 15 } }),
-  column.accessor('stock', { header: 'Stock', cell: ({ row: { original: product } }) => (product.only ? <VariantStock variant={product.only} /> : <StockText stock={product.stock} state={product.stockState} />), meta: { sort: 'stock', numeric: true, width: 6 } }),
+  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={statusWords[cell.getValue()]} />, meta: { narrow: 'right', reused: true, width: 7 } }),
+  column.accessor('price', { header: 'Price', cell: ({ row: { original: product } }) => <Price product={product} />, meta: { sort: 'price', numeric: true, reused: true, width: 15 } }),
+  column.accessor('stock', { header: 'Stock', cell: ({ row: { original: product } }) => (product.only ? <VariantStock variant={product.only} /> : <StockText stock={product.stock} state={product.stockState} />), meta: { sort: 'stock', numeric: true, reused: true, width: 6 } }),
   column.accessor('variants', { header: 'Variants', meta: { numeric: true, width: 6 } }),
   column.accessor((product) => product.only?.sku ?? '', { id: 'sku', header: 'SKU', meta: { width: 11 } }),
   column.accessor('brand', { header: 'Brand', meta: { width: 9 } }),

@@ -80,10 +80,80 @@ test('a step of scrolling draws the rows that come, and none that are there', as
   const last = screen.getAllByRole('link', { name: /^T-/ }).length - 1;
   const frame = screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement;
   drawn = [];
-  fireEvent.scroll(frame, { target: { scrollTop: 480 } });
+  fireEvent.scroll(frame, { target: { scrollTop: 960 } });
   await screen.findByRole('link', { name: `T-${last + 8}` });
   expect(drawn.length).toBeGreaterThan(7);
   expect(drawn.filter((id) => Number(id.slice(2)) <= last)).toEqual([]);
+});
+
+const scrollTo = (row: number) => fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, { target: { scrollTop: row * 48 } });
+const elements = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
+
+test('rows that come are shown by the elements of those that left, which are in the order of the list once that rests', async () => {
+  stubApi({ 'GET /api/things': answer(12_000) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  const before = elements();
+  scrollTo(20);
+  await screen.findByRole('link', { name: `T-${before.length}` });
+  expect(new Set(elements())).toEqual(new Set(before));
+  const order = () => elements().map(({ dataset }) => Number(dataset['index']));
+  const sorted = order().sort((one, other) => one - other);
+  expect(sorted[0]).toBeGreaterThan(0);
+  await waitFor(() => expect(order()).toEqual(sorted));
+  expect(screen.getAllByRole('link', { name: /^T-/ }).map(({ textContent }) => textContent)).toEqual(sorted.map((index) => `T-${index}`));
+  expect(screen.getAllByRole('row').slice(1).map((row) => row.getAttribute('aria-rowindex'))).toEqual(sorted.map((index) => String(index + 2)));
+});
+
+test('a row whose content is on its way shows nothing of the row that its element showed before, nor can that be pressed', async () => {
+  let isOpen = (): void => undefined;
+  const opened = new Promise<void>((resolve) => { isOpen = resolve; });
+  stubApi({ 'GET /api/things': async (request) => {
+    if (request.params['page'] !== 0) await opened;
+    return answer(12_000)(request);
+  } });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  scrollTo(5_000);
+  await waitFor(() => expect(document.querySelector('tr[data-index="5000"]')).toBeInTheDocument());
+  expect(screen.queryAllByRole('link', { name: /^T-/ })).toEqual([]);
+  expect(screen.queryAllByRole('checkbox', { name: /^Choose T-/ })).toEqual([]);
+  isOpen();
+  expect(await screen.findByRole('link', { name: 'T-5000' })).toHaveAttribute('href', '/things/T-5000');
+  expect(screen.getByRole('checkbox', { name: 'Choose T-5000' })).toBeVisible();
+});
+
+test('a row of another question is not shown in place of one that is on its way', async () => {
+  let isOpen = (): void => undefined;
+  const opened = new Promise<void>((resolve) => { isOpen = resolve; });
+  stubApi({ 'GET /api/things': async (request) => {
+    if (request.params['sort'] === 'id' && request.params['page'] !== 0) await opened;
+    return answer(12_000)(request);
+  } });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  scrollTo(5_000);
+  (await screen.findByRole('link', { name: 'T-5000' })).focus();
+  fireEvent.click(within(screen.getByRole('columnheader', { name: 'Thing' })).getByRole('button'));
+  scrollTo(0);
+  await screen.findByRole('link', { name: 'T-0' });
+  expect(screen.queryByRole('link', { name: 'T-5000' })).not.toBeInTheDocument();
+  isOpen();
+});
+
+test('the row that has the focus keeps it, however far the list is scrolled, until the focus goes elsewhere', async () => {
+  stubApi({ 'GET /api/things': answer(12_000) });
+  show();
+  await screen.findByRole('link', { name: 'T-0' });
+  await userEvent.keyboard('jj');
+  scrollTo(5_000);
+  await screen.findByRole('link', { name: 'T-5000' });
+  expect(document.activeElement?.closest('tr')).toHaveAttribute('data-index', '1');
+  screen.getByRole('link', { name: 'T-5000' }).focus();
+  scrollTo(5_100);
+  await screen.findByRole('link', { name: 'T-5100' });
+  expect(screen.getByRole('link', { name: 'T-5000' })).toHaveFocus();
+  expect(document.querySelector('tr[data-index="1"]')).not.toBeInTheDocument();
 });
 
 test('j and k move along the rows, x chooses, Escape lets go, and the chosen are told to what is done with them', async () => {

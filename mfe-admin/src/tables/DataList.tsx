@@ -1,8 +1,8 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import { useQueryClient } from '@tanstack/react-query';
-import { flexRender, getCoreRowModel, useReactTable, type Header, type TableOptions } from '@tanstack/react-table';
+import { createRow, flexRender, getCoreRowModel, useReactTable, type Header, type Row as TableRow, type TableOptions } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
 import { ColumnChooser } from './ColumnChooser';
 import styles from './DataList.module.css';
@@ -42,6 +42,8 @@ export interface DataListProps<Row> {
 
 /** So many rows at most are chosen by the box in the head. */
 const MOST_SELECTED = 200;
+/** So many rows at most are known to the table. */
+const MOST_MODELS = 2 * ROWS_A_PAGE;
 const noRows: never[] = [];
 
 /**
@@ -63,22 +65,27 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const total = rows.total ?? 0;
 
   const table = useReactTable<Row>({
-    data: rows.loaded,
+    data: noRows,
     columns,
-    getRowId: rowId,
     getCoreRowModel: getCoreRowModel(),
     manualSorting: true,
     manualPagination: true,
     state: { columnVisibility: visibility },
     onColumnVisibilityChange: (next) => keepVisibility(typeof next === 'function' ? next(visibility) : next),
   });
-  const modelRows = table.getRowModel().rows;
-  const models = useMemo(() => new Map(modelRows.map((row) => [row.id, row])), [modelRows]);
+  // The table keeps the columns; what it knows of a row is made when that is drawn, and not kept for all that have gone by.
+  const [models] = useState(() => new Map<Row, TableRow<Row>>());
   const { rowAt } = rows;
   const modelAt = useCallback((index: number) => {
     const row = rowAt(index);
-    return row === undefined ? undefined : models.get(rowId(row));
-  }, [rowAt, models, rowId]);
+    if (row === undefined) return undefined;
+    const known = models.get(row);
+    if (known) return known;
+    if (models.size >= MOST_MODELS) models.clear();
+    const model = createRow(table, rowId(row), row, index, 0);
+    models.set(row, model);
+    return model;
+  }, [rowAt, models, table, rowId]);
   const visible = table.getVisibleLeafColumns();
 
   if (rows.isError) return <AdminFailure error={rows.error} what={caption} retry={rows.retry} />;

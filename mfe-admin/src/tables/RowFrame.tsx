@@ -1,5 +1,5 @@
 import type { Column, Row as TableRow } from '@tanstack/react-table';
-import { useCallback, useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -12,6 +12,16 @@ import type { Selection } from './use-selection';
 
 /** So many rows are grey while nobody knows how many there are. */
 const ROWS_AT_FIRST = 12;
+/** So many rows beyond what is in sight are asked for. */
+const AHEAD = 30;
+/**
+ * More rows in a millisecond than this go by as placeholders, and are not asked for until the list is slower: each would be in
+ * sight for a frame or two, and answering for them is work that keeps those from being in time.
+ */
+const MOST_ROWS_A_MS = 0.4;
+/** Over so many milliseconds it is measured; after so many it has stood still. */
+const PACE_MS = 50;
+const REST_MS = 200;
 /** How wide the column of the boxes is, in rem. */
 const BOX_WIDTH = 3;
 
@@ -40,10 +50,18 @@ interface RowFrameProps<Of> {
  */
 export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, columns, modelAt, linkOf, selection, head, onWindow }: RowFrameProps<Of>) {
   const navigate = useNavigate();
-  const { frame, body, items, height, isScrolling, move, open, choose, measure, focusWanted } = useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow });
-  const first = Math.floor((items[0]?.index ?? 0) / ROWS_A_PAGE);
-  const last = Math.floor((items.at(-1)?.index ?? 0) / ROWS_A_PAGE);
-  useEffect(() => onWindow(first, last), [first, last, onWindow]);
+  const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } = useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow });
+  // Asked for somewhat before it comes into sight; no window and what lies around it is of more than two pages.
+  const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
+  const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
+  const last = Math.floor(Math.max(0, Math.min((count ?? 1) - 1, inSight.last + ahead)) / ROWS_A_PAGE);
+  const pace = useRef({ row: 0, at: 0, isFast: false });
+  useEffect(() => {
+    const [was, now] = [pace.current, performance.now()];
+    const ms = now - was.at;
+    if (ms >= PACE_MS) pace.current = { row: inSight.first, at: now, isFast: ms < REST_MS && Math.abs(inSight.first - was.row) / ms > MOST_ROWS_A_MS };
+    if (!isScrolling || !pace.current.isFast) onWindow(first, last);
+  }, [inSight.first, isScrolling, first, last, onWindow]);
 
   useCommands(useMemo<Command[]>(() => [
     { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => move(1) },
@@ -72,13 +90,13 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: grid }}>{head}</tr>
         </thead>
-        <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }}>
-          {items.map(({ index, top, size }) => {
+        <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }} onFocus={({ target }) => hold(placeOf(target))} onBlur={() => hold(null)}>
+          {items.map(({ slot, index, top, size }) => {
             const model = modelAt(index);
             return (
               <Row
-                key={index} model={model} index={index} top={top} height={size} grid={grid} columns={columns} isScrolling={isScrolling}
-                to={model ? linkOf(model.original) : ''} isChosen={model && selection?.has(model.id)} onToggle={selection?.toggle} onPress={openRow} onDrawn={focusWanted} measure={isNarrow ? measure : undefined}
+                key={slot} model={model} index={index} question={question} top={top} height={size} grid={grid} columns={columns} isScrolling={isScrolling}
+                linkOf={linkOf} isChosen={model && selection?.has(model.id)} onToggle={selection?.toggle} onPress={openRow} onDrawn={focusWanted} measure={isNarrow ? measure : undefined}
               />
             );
           })}
@@ -87,3 +105,9 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
     </div>
   );
 }
+
+/** Of the row that an element is in. */
+const placeOf = (element: Element): number | null => {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return index === undefined ? null : Number(index);
+};

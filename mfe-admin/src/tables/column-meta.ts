@@ -12,6 +12,8 @@ declare module '@tanstack/react-table' {
     width?: number;
     /** Where it stands in a row of a narrow window: on top, at its right, below; or left out. Default below. */
     narrow?: 'top' | 'right' | 'below' | 'none';
+    /** What its cells draw keeps nothing of its own: a row of the page that comes to show another row gives it that one's, and doesn't make it anew. */
+    reused?: boolean;
     /** For the choice of columns, where the head isn't a text. */
     label?: string;
   }

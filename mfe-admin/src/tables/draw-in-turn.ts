@@ -1,5 +1,5 @@
 /** So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen milliseconds. */
-const ROWS_A_FRAME = 8;
+const ROWS_A_FRAME = 12;
 
 const waiting = new Set<() => void>();
 let isAsked = false;

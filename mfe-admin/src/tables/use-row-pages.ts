@@ -39,7 +39,6 @@ export function useRowPages<Row>(query: (page: number) => RowPageQuery<Row>, que
   }, [isAnswered, question]);
   const pages = useMemo(() => [...new Set([one.data, two.data])].filter((page) => page !== undefined), [one.data, two.data]);
   return {
-    loaded: useMemo(() => pages.flatMap(({ content }) => content), [pages]),
     /** The row at a place; undefined while it is on its way. */
     rowAt: useCallback((index: number): Row | undefined => pages.find(({ page }) => page === Math.floor(index / ROWS_A_PAGE))?.content[index % ROWS_A_PAGE], [pages]),
     /** How many there are; undefined before the first answer. */

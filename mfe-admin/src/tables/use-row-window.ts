@@ -1,22 +1,25 @@
 import { observeElementRect, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useDensity } from '../person/use-density';
 import { framePositions } from './frame-positions';
+import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
 
 /** Rows come and go so many at once: one by one, each would have the browser paint anew the tiles that it shares with its neighbours. */
-const STEP = 8;
-/** Rows drawn beyond each edge, so that a quick scroll shows no gap. */
-const BEYOND = STEP;
+const STEP = 4;
+/** Rows drawn beyond each edge at least, so that a quick scroll shows no gap. */
+const BEYOND = 8;
 /** How high a row is, in rem. In a narrow window it is as high as its content: about so high. */
 const ROW = { comfortable: 3, dense: 2.25 } as const;
 const NARROW_ROW = 6;
+/** So long after it was scrolled, in milliseconds, the rows are put in the order of the list. */
+const REST_MS = 400;
 
-/** The rows to be drawn, of those that are in sight. */
-function inSteps({ startIndex, endIndex, count }: Range): number[] {
-  const first = Math.max(0, Math.floor(startIndex / STEP) * STEP - BEYOND);
-  const end = Math.min(count, Math.ceil((endIndex + 1) / STEP) * STEP + BEYOND);
-  return Array.from({ length: end - first }, (_, place) => first + place);
+/** The rows to be drawn, of those that are in sight: always as many, so that those that come are as many as those that go. */
+function inSteps({ startIndex, endIndex, count }: Range, inSight: number): number[] {
+  const length = Math.ceil(Math.max(inSight, endIndex - startIndex + 1) / STEP) * STEP + STEP + 2 * BEYOND;
+  const first = Math.max(0, Math.min(Math.floor(startIndex / STEP) * STEP - BEYOND, count - length));
+  return Array.from({ length: Math.min(count, length) }, (_, place) => first + place);
 }
 
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -36,8 +39,15 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const [margin, setMargin] = useState(0);
   // Whole pixels, so that no row's edge falls between two.
   const size = Math.round((isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()));
+  // How many rows the frame has room for, and the row that has the focus: it stays in the page, whatever is scrolled.
+  const room = useRef(0);
+  const held = useRef<number | null>(null);
+  const rangeExtractor = useCallback((range: Range) => {
+    const rows = inSteps(range, room.current);
+    return held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current];
+  }, []);
   // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
-  const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor: inSteps, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
+  const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
 
   const framed = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     ...shared,
@@ -45,7 +55,11 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     scrollPaddingStart: margin,
     getScrollElement: () => frame.current,
     // A frame that isn't laid out has no height; it will have at most the window's.
-    observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: window.innerHeight })),
+    observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => {
+      const height = rect.height > 0 ? rect.height : window.innerHeight;
+      room.current = Math.ceil(height / size) + 1;
+      tell({ ...rect, height });
+    }),
     initialOffset: () => (kind === 'POP' ? framePositions.get(key) : 0),
   });
   const paged = useWindowVirtualizer<HTMLTableRowElement>({ ...shared, enabled: isNarrow });
@@ -95,13 +109,41 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const choose = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-box]')?.click(), [current]);
 
   const drawn = rows.getVirtualItems();
+  const [slots] = useState(createSlots);
+  const [, orderAnew] = useReducer((times: number) => times + 1, 0);
+  // A row that is measured is known to the library by its element: there each has its own.
+  const placed = isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : slots.assign(drawn.map(({ index }) => index));
+  const { isScrolling } = rows;
+  const isSettled = isInOrder(placed);
+  useEffect(() => {
+    if (isScrolling || isSettled) return undefined;
+    const timer = setTimeout(() => {
+      slots.order();
+      orderAnew();
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [isScrolling, isSettled, slots]);
+  const places = new Map(drawn.map((item) => [item.index, item]));
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
   return {
-    frame, body, move, open, choose, focusWanted,
-    /** The rows that are drawn, by their places in the list: pixels from the top of the first one, and how high they are. */
-    items: useMemo(() => drawn.map(({ index, start: at, size: high }) => ({ index, top: at - margin, size: high })), [drawn, margin]),
+    frame, body, move, open, choose, focusWanted, isScrolling,
+    /** The rows that are drawn, in the order of the page: by their places in the list, pixels from the top of the first one, and how high they are. */
+    items: placed.map(({ key: slot, index }) => ({ slot, index, top: (places.get(index)?.start ?? 0) - margin, size: places.get(index)?.size ?? size })),
+    /** The first and the last that are in sight. */
+    inSight: { first: startIndex, last: endIndex },
     /** Pixels that all rows take. */
     height: rows.getTotalSize(),
-    isScrolling: rows.isScrolling,
     measure: rows.measureElement,
+    /** The row with this place has come to have the focus, or none has it. */
+    hold: useCallback((index: number | null) => { held.current = index; }, []),
+  };
+}
+
+/** The rows of the page, as they were drawn last. Asked for the same ones again it answers the same. */
+function createSlots() {
+  let slots: RowSlot[] = [];
+  return {
+    assign: (wanted: readonly number[]): RowSlot[] => (slots = assignSlots(slots, wanted)),
+    order: () => { slots = inOrder(slots); },
   };
 }
