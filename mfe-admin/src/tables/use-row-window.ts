@@ -44,7 +44,7 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const held = useRef<number | null>(null);
   const rangeExtractor = useCallback((range: Range) => {
     const rows = inSteps(range, room.current);
-    return held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current];
+    return held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current].sort((one, other) => one - other);
   }, []);
   // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
   const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };

@@ -6,10 +6,9 @@ import { takeTurns } from '../bench/take-turns';
 import { buildChanged } from '../build/build-changed';
 import { publishAll } from '../release/publish';
 import { openChromium } from '../test/open-chromium';
+import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
 
-/** A frame that takes longer, in milliseconds, is one that a person sees stand still. */
-export const LONGEST_FRAME_MS = 50;
-/** So many turns does each thing get: what the machine does besides meets all alike. */
+/** So often is each thing scrolled: what the machine does besides meets all alike. */
 const TURNS = 10;
 const SCREEN = { width: 1280, height: 900 };
 
@@ -152,10 +151,9 @@ export async function measureFrames({ apiUrl, rows, person, folder, say }: { api
       thing.pixels += (await of.offset()) - from;
     });
     return things.map(({ how, of: { what }, noted: { lengths, own }, pixels: gone }): ScrolledFrames => {
-      const isLong = (ms: number) => ms > LONGEST_FRAME_MS;
       const measured = {
         what, how, rows: Math.round(gone / rowHeight), seconds: lengths.reduce((sum, one) => sum + one, 0) / 1_000, frames: lengths.length,
-        p50: quantile(lengths, 0.5), p95: quantile(lengths, 0.95), max: Math.max(...lengths), long: lengths.filter(isLong).length, ownLong: own.filter(isLong).length,
+        p50: quantile(lengths, 0.5), p95: quantile(lengths, 0.95), max: Math.max(...lengths), long: lengths.filter(isLongFrame).length, ownLong: own.filter((ms) => ms > LONGEST_FRAME_MS).length,
       };
       say(`  ${`${what}, ${how}`.padEnd(34)} p50 ${measured.p50.toFixed(1)} p95 ${measured.p95.toFixed(1)} most ${measured.max.toFixed(1)} ms; ${measured.long} of ${measured.frames} frames over ${LONGEST_FRAME_MS} ms, in ${measured.ownLong} the page was at work`);
       return measured;
