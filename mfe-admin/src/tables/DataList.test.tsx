@@ -52,6 +52,20 @@ const answer = (count: number) => ({ params }: StubRequest) => {
   return { status: 200, body: { page, totalElements: count, content: (params['sort'] === '-id' ? ids.map((id) => count - 1 - id) : ids).map((id) => ({ id: `T-${id}`, price: id * 10 })) } };
 };
 const ofThings = (calls: readonly StubRequest[]) => calls.filter(({ path }) => path === '/api/things');
+/** Answers like the others, but for some only once it is let. */
+function heldBack(count: number, isHeld: (request: StubRequest) => boolean) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  return {
+    release,
+    answer: async (request: StubRequest) => {
+      if (isHeld(request)) await released;
+      return answer(count)(request);
+    },
+  };
+}
+/** What the browser does where its bar is pulled so that this row is the first. */
+const scrollTo = (row: number) => fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, { target: { scrollTop: row * 48 } });
 const show = (at = '/things') => renderPage({ Component: Things }, { route: '/things', at });
 
 beforeEach(() => {
@@ -78,15 +92,13 @@ test('a step of scrolling draws the rows that come, and none that are there', as
   show();
   await screen.findByRole('link', { name: 'T-0' });
   const last = screen.getAllByRole('link', { name: /^T-/ }).length - 1;
-  const frame = screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement;
   drawn = [];
-  fireEvent.scroll(frame, { target: { scrollTop: 960 } });
+  scrollTo(20);
   await screen.findByRole('link', { name: `T-${last + 8}` });
   expect(drawn.length).toBeGreaterThan(7);
   expect(drawn.filter((id) => Number(id.slice(2)) <= last)).toEqual([]);
 });
 
-const scrollTo = (row: number) => fireEvent.scroll(screen.getByRole('table', { name: 'Things' }).parentElement as HTMLElement, { target: { scrollTop: row * 48 } });
 const elements = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
 
 test('rows that come are shown by the elements of those that left, which are in the order of the list once that rests', async () => {
@@ -106,39 +118,32 @@ test('rows that come are shown by the elements of those that left, which are in 
 });
 
 test('a row whose content is on its way shows nothing of the row that its element showed before, nor can that be pressed', async () => {
-  let isOpen = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { isOpen = resolve; });
-  stubApi({ 'GET /api/things': async (request) => {
-    if (request.params['page'] !== 0) await opened;
-    return answer(12_000)(request);
-  } });
+  const held = heldBack(12_000, ({ params }) => params['page'] !== 0);
+  stubApi({ 'GET /api/things': held.answer });
   show();
   await screen.findByRole('link', { name: 'T-0' });
   scrollTo(5_000);
   await waitFor(() => expect(document.querySelector('tr[data-index="5000"]')).toBeInTheDocument());
   expect(screen.queryAllByRole('link', { name: /^T-/ })).toEqual([]);
   expect(screen.queryAllByRole('checkbox', { name: /^Choose T-/ })).toEqual([]);
-  isOpen();
+  held.release();
   expect(await screen.findByRole('link', { name: 'T-5000' })).toHaveAttribute('href', '/things/T-5000');
   expect(screen.getByRole('checkbox', { name: 'Choose T-5000' })).toBeVisible();
 });
 
 test('a row of another question is not shown in place of one that is on its way', async () => {
-  let isOpen = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { isOpen = resolve; });
-  stubApi({ 'GET /api/things': async (request) => {
-    if (request.params['sort'] === 'id' && request.params['page'] !== 0) await opened;
-    return answer(12_000)(request);
-  } });
+  const held = heldBack(12_000, ({ params }) => params['sort'] === 'id' && params['page'] !== 0);
+  stubApi({ 'GET /api/things': held.answer });
   show();
   await screen.findByRole('link', { name: 'T-0' });
   scrollTo(5_000);
   (await screen.findByRole('link', { name: 'T-5000' })).focus();
   fireEvent.click(within(screen.getByRole('columnheader', { name: 'Thing' })).getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Thing' })).toHaveAttribute('aria-sort', 'ascending'));
   scrollTo(0);
   await screen.findByRole('link', { name: 'T-0' });
   expect(screen.queryByRole('link', { name: 'T-5000' })).not.toBeInTheDocument();
-  isOpen();
+  held.release();
 });
 
 test('the row that has the focus keeps it, however far the list is scrolled, until the focus goes elsewhere', async () => {
@@ -185,7 +190,7 @@ test('each page that is scrolled through is asked for once, and what the list sh
   const busy = new MutationObserver(() => { wasBusy ||= table.hasAttribute('aria-busy'); });
   busy.observe(table, { attributes: true });
   for (let row = 0; row <= 3 * ROWS_A_PAGE; row += 10) {
-    fireEvent.scroll(table.parentElement as HTMLElement, { target: { scrollTop: row * 48 } });
+    scrollTo(row);
     await screen.findByRole('link', { name: `T-${row + 2}` });
   }
   busy.disconnect();

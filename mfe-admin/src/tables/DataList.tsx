@@ -81,7 +81,9 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
     if (row === undefined) return undefined;
     const known = models.get(row);
     if (known) return known;
-    if (models.size >= MOST_MODELS) models.clear();
+    // The oldest goes, and not all at once: those in the window would have to be made again in one frame.
+    const [oldest] = models.keys();
+    if (oldest !== undefined && models.size >= MOST_MODELS) models.delete(oldest);
     const model = createRow(table, rowId(row), row, index, 0);
     models.set(row, model);
     return model;

@@ -84,6 +84,7 @@ export const Row = memo(RowInTime, (was, is) => was.model?.original === is.model
 function Value<Of>({ cell, to }: { cell: Cell<Of, unknown>; to: string }) {
   const { meta, cell: draw, header } = cell.column.columnDef;
   const value = (typeof draw === 'function' ? draw(cell.getContext()) : draw) as ReactNode; // the table's types leave it open
+  // Called, and not made a component of, so that words are words here: what a cell needs hooks for is a component that it draws.
   // Words are put in the place of others. What may keep something of its own, as a number that is being typed, is another in each row.
   const content = typeof value === 'object' && !meta?.reused ? <Fragment key={cell.row.id}>{value}</Fragment> : value;
   const narrow = meta?.narrow ?? 'below';

@@ -21,7 +21,7 @@ const AHEAD = 30;
 const MOST_ROWS_A_MS = 0.4;
 /** Over so many milliseconds it is measured; after so many it has stood still. */
 const PACE_MS = 50;
-const REST_MS = 200;
+const STILL_MS = 200;
 /** How wide the column of the boxes is, in rem. */
 const BOX_WIDTH = 3;
 
@@ -59,7 +59,7 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
   useEffect(() => {
     const [was, now] = [pace.current, performance.now()];
     const ms = now - was.at;
-    if (ms >= PACE_MS) pace.current = { row: inSight.first, at: now, isFast: ms < REST_MS && Math.abs(inSight.first - was.row) / ms > MOST_ROWS_A_MS };
+    if (ms >= PACE_MS) pace.current = { row: inSight.first, at: now, isFast: ms < STILL_MS && Math.abs(inSight.first - was.row) / ms > MOST_ROWS_A_MS };
     if (!isScrolling || !pace.current.isFast) onWindow(first, last);
   }, [inSight.first, isScrolling, first, last, onWindow]);
 
@@ -90,7 +90,7 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: grid }}>{head}</tr>
         </thead>
-        <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }} onFocus={({ target }) => hold(placeOf(target))} onBlur={() => hold(null)}>
+        <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }} onFocus={({ target }) => hold(target)} onBlur={() => hold(null)}>
           {items.map(({ slot, index, top, size }) => {
             const model = modelAt(index);
             return (
@@ -105,9 +105,3 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
     </div>
   );
 }
-
-/** Of the row that an element is in. */
-const placeOf = (element: Element): number | null => {
-  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
-  return index === undefined ? null : Number(index);
-};

@@ -22,6 +22,13 @@ function inSteps({ startIndex, endIndex, count }: Range, inSight: number): numbe
   return Array.from({ length: Math.min(count, length) }, (_, place) => first + place);
 }
 
+/** The row that an element is in, and its place in the list. */
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-index]') ?? null;
+const placeOf = (element: Element | null): number | null => {
+  const index = rowOf(element)?.dataset['index'];
+  return index === undefined ? null : Number(index);
+};
+
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /**
@@ -39,13 +46,13 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const [margin, setMargin] = useState(0);
   // Whole pixels, so that no row's edge falls between two.
   const size = Math.round((isNarrow ? NARROW_ROW : ROW[density]) * (typeof document === 'undefined' ? 16 : remInPixels()));
-  // How many rows the frame has room for, and the row that has the focus: it stays in the page, whatever is scrolled.
-  const room = useRef(0);
+  // How many pixels the frame has for rows, and the row that has the focus: it stays in the page, whatever is scrolled.
+  const frameHeight = useRef(0);
   const held = useRef<number | null>(null);
   const rangeExtractor = useCallback((range: Range) => {
-    const rows = inSteps(range, room.current);
+    const rows = inSteps(range, Math.ceil(frameHeight.current / size) + 1);
     return held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current].sort((one, other) => one - other);
-  }, []);
+  }, [size]);
   // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
   const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
 
@@ -56,9 +63,8 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     getScrollElement: () => frame.current,
     // A frame that isn't laid out has no height; it will have at most the window's.
     observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => {
-      const height = rect.height > 0 ? rect.height : window.innerHeight;
-      room.current = Math.ceil(height / size) + 1;
-      tell({ ...rect, height });
+      frameHeight.current = rect.height > 0 ? rect.height : window.innerHeight;
+      tell({ ...rect, height: frameHeight.current });
     }),
     initialOffset: () => (kind === 'POP' ? framePositions.get(key) : 0),
   });
@@ -94,25 +100,23 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     wanted.current = null;
     framed.scrollToOffset(0);
   }, [question, framed]);
-  const current = useCallback((): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-index]') ?? null, []);
   const move = useCallback((by: number) => {
     // From the row that has the focus, or is to have it once it has come: a key that is held down is quicker than rows are.
-    const focused = current()?.dataset['index'];
-    const at = wanted.current ?? (focused === undefined ? last.current : Number(focused));
+    const at = wanted.current ?? placeOf(document.activeElement) ?? last.current;
     const to = Math.max(0, Math.min(count - 1, at + by));
     last.current = to;
     wanted.current = to;
     rows.scrollToIndex(to, { align: 'auto' });
     focusWanted();
-  }, [count, current, rows, focusWanted]);
-  const open = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-link]')?.click(), [current]);
-  const choose = useCallback(() => current()?.querySelector<HTMLElement>('[data-row-box]')?.click(), [current]);
+  }, [count, rows, focusWanted]);
+  const open = useCallback(() => rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-link]')?.click(), []);
+  const choose = useCallback(() => rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-box]')?.click(), []);
 
   const drawn = rows.getVirtualItems();
   const [slots] = useState(createSlots);
   const [, orderAnew] = useReducer((times: number) => times + 1, 0);
   // A row that is measured is known to the library by its element: there each has its own.
-  const placed = isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : slots.assign(drawn.map(({ index }) => index));
+  const placed = isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : slots.assign(drawn);
   const { isScrolling } = rows;
   const isSettled = isInOrder(placed);
   useEffect(() => {
@@ -134,16 +138,21 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     /** Pixels that all rows take. */
     height: rows.getTotalSize(),
     measure: rows.measureElement,
-    /** The row with this place has come to have the focus, or none has it. */
-    hold: useCallback((index: number | null) => { held.current = index; }, []),
+    /** An element of a row has come to have the focus, or none has it. */
+    hold: useCallback((element: Element | null) => { held.current = placeOf(element); }, []),
   };
 }
 
-/** The rows of the page, as they were drawn last. Asked for the same ones again it answers the same. */
+/** The rows of the page, as they were drawn last. Asked for the same list again, as most steps of scrolling do, it has nothing to do. */
 function createSlots() {
   let slots: RowSlot[] = [];
+  let assigned: readonly { index: number }[] = [];
   return {
-    assign: (wanted: readonly number[]): RowSlot[] => (slots = assignSlots(slots, wanted)),
+    assign(drawn: readonly { index: number }[]): RowSlot[] {
+      if (drawn !== assigned) slots = assignSlots(slots, drawn.map(({ index }) => index));
+      assigned = drawn;
+      return slots;
+    },
     order: () => { slots = inOrder(slots); },
   };
 }
