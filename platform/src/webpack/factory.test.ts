@@ -1,3 +1,5 @@
+import { minify, type JsMinifyOptions } from '@swc/core';
+import type { Configuration } from 'webpack';
 import { host, remote } from './factory';
 
 const admin = () => remote({ name: 'admin', pages: ['Dashboard'] });
@@ -13,4 +15,31 @@ test('the shell\'s files are under /assets/shell/, and a remote finds its own be
 
 test('a page that is declared but not there stops the build with its name', () => {
   expect(() => remote({ name: 'admin', pages: ['Nowhere'] })).toThrow(/'Nowhere'.*NowherePage\.tsx isn't there/);
+});
+
+/** As a library is written: each of the inner functions is called at one place. */
+const library = `globalThis.library = function (exports) {
+  function update(element, was, is) {
+    for (var name in is) if (was[name] !== is[name]) { if (name === 'children') throw Error(name); element.setAttribute(name, is[name]); }
+    for (var old in was) if (!(old in is)) element.removeAttribute(old);
+  }
+  function commit(fiber, is) {
+    try { update(fiber.element, fiber.props, is); fiber.props = is; } catch (error) { fiber.failed(error); }
+  }
+  exports.commitAll = function (fibers, is) { fibers.forEach(function (fiber) { commit(fiber, is); }); };
+};`;
+
+/** The options that a build gives to the minimiser of scripts. */
+function minimiserOptions({ optimization }: Configuration): JsMinifyOptions {
+  const [scripts] = optimization?.minimizer ?? [];
+  return (scripts as unknown as { options: { minimizer: { options: JsMinifyOptions } } }).options.minimizer.options; // as the plugin keeps them
+}
+
+test('in the shell, which has React, a function that is called at one place is not made anew at each call', async () => {
+  const minimised = async (build: Configuration) => (await minify(library, { ...minimiserOptions(build), mangle: false })).code;
+  const ofShell = await minimised(host());
+  expect(ofShell).toContain('function update(');
+  expect(ofShell).toContain('function commit(');
+  // What the option is for: without it both are written where they are called.
+  expect(await minimised(admin())).not.toMatch(/function (update|commit)\(/);
 });
