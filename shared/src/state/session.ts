@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Role } from '../contract/account';
 import { browserStorage } from './browser-storage';
 
@@ -72,5 +72,6 @@ export function decodeClaims(value: string | null): SessionClaims | null {
 /** Whether somebody is signed in: a signed-in user is one holding a token (§6). Always a guest on the server. */
 export function useSession(): { token: string | null; claims: SessionClaims | null } {
   const value = useSyncExternalStore(subscribe, readToken, () => null);
-  return { token: value, claims: decodeClaims(value) };
+  const claims = useMemo(() => decodeClaims(value), [value]);
+  return { token: value, claims };
 }
