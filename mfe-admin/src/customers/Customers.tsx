@@ -6,7 +6,6 @@ import { notify } from '@haat/shared/state';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createColumnHelper } from '@tanstack/react-table';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -15,6 +14,7 @@ import { failureWords } from '../forms/failure-words';
 import { useShownOnce } from '../layout/use-shown-once';
 import { useChanges } from '../live/use-changes';
 import { DataList } from '../tables/DataList';
+import type { ListColumn } from '../tables/list-column';
 import { useAddress } from '../tables/use-address';
 import { CustomerSearch } from './CustomerSearch';
 import { customerFilterOf, customerSortOf, customersQuery, fetchCustomersFile, segmentsQuery } from './customer-calls';
@@ -23,18 +23,17 @@ import { Tags } from './Tags';
 
 const SegmentDialog = lazy(() => import(/* webpackChunkName: "segment-dialog" */ './SegmentDialog'));
 
-const column = createColumnHelper<Customer>();
-const columns = [
-  column.accessor('name', { header: 'Customer', enableHiding: false, cell: (cell) => cell.getValue() || cell.row.original.email, meta: { narrow: 'top', sort: 'name', width: 10 } }),
-  column.accessor('email', { header: 'E-mail', meta: { width: 12 } }),
-  column.accessor('kind', { header: 'Account', cell: (cell) => (cell.getValue() === 'guest' ? 'Guest' : cell.row.original.isStaff ? 'Staff' : 'Account'), meta: { narrow: 'right', width: 6 } }),
-  column.accessor('state', { header: 'State', cell: (cell) => cell.getValue() ?? '–', meta: { width: 7 } }),
-  column.accessor('orders', { header: 'Orders', meta: { numeric: true, sort: 'orders', width: 6 } }),
-  column.accessor('spentPaise', { header: 'Spent', cell: (cell) => formatRupees(toRupees(cell.getValue())), meta: { numeric: true, sort: 'spent', width: 7 } }),
-  column.accessor('lastOrderAt', { header: 'Last order', cell: (cell) => (cell.getValue() ? formatDay(cell.getValue() ?? '') : '–'), meta: { sort: 'last', width: 8 } }),
-  column.accessor('tags', { header: 'Tags', cell: (cell) => <Tags tags={cell.getValue()} />, meta: { width: 6 } }),
-  column.accessor('since', { header: 'Since', cell: (cell) => formatDay(cell.getValue()), meta: { sort: 'since', width: 10 } }),
-  column.accessor('offers', { header: 'Offers', cell: (cell) => (cell.getValue() ? 'Wants them' : 'No'), meta: { width: 7 } }),
+const columns: ListColumn<Customer>[] = [
+  { id: 'name', header: 'Customer', draw: ({ name, email }) => name || email, isFixed: true, narrow: 'top', sort: 'name', width: 10 },
+  { id: 'email', header: 'E-mail', draw: ({ email }) => email, width: 12 },
+  { id: 'kind', header: 'Account', draw: ({ kind, isStaff }) => (kind === 'guest' ? 'Guest' : isStaff ? 'Staff' : 'Account'), narrow: 'right', width: 6 },
+  { id: 'state', header: 'State', draw: ({ state }) => state ?? '–', width: 7 },
+  { id: 'orders', header: 'Orders', draw: ({ orders }) => orders, numeric: true, sort: 'orders', width: 6 },
+  { id: 'spentPaise', header: 'Spent', draw: ({ spentPaise }) => formatRupees(toRupees(spentPaise)), numeric: true, sort: 'spent', width: 7 },
+  { id: 'lastOrderAt', header: 'Last order', draw: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt) : '–'), sort: 'last', width: 8 },
+  { id: 'tags', header: 'Tags', draw: ({ tags }) => <Tags tags={tags} />, width: 6 },
+  { id: 'since', header: 'Since', draw: ({ since }) => formatDay(since), sort: 'since', width: 10 },
+  { id: 'offers', header: 'Offers', draw: ({ offers }) => (offers ? 'Wants them' : 'No'), width: 7 },
 ];
 const HIDDEN = ['since', 'offers'];
 const KINDS = ['customer', 'order', 'segment', 'return', 'refund'];

@@ -4,7 +4,6 @@ import { formatRupees } from '@haat/shared/money';
 import { Button } from '@haat/shared/ui/Button';
 import { Panel } from '@haat/shared/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
-import { createColumnHelper } from '@tanstack/react-table';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
@@ -12,6 +11,7 @@ import { useCommands } from '../commands/use-commands';
 import { useRefetchOnChanges } from '../live/use-refetch-on-changes';
 import { counted } from '../tables/counted';
 import { DataList } from '../tables/DataList';
+import type { ListColumn } from '../tables/list-column';
 import { SavedViews } from '../tables/SavedViews';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
@@ -27,22 +27,21 @@ import { useOpenedAt } from './use-opened-at';
 const BulkOrders = lazy(() => import(/* webpackChunkName: "bulk-orders" */ './BulkOrders'));
 
 const paid = { card: 'Card', upi: 'UPI', cod: 'Cash' } as const;
-const column = createColumnHelper<StaffOrderRow>();
-const columns = [
-  column.accessor('id', { header: 'Order', enableHiding: false, meta: { narrow: 'top', width: 7 } }),
-  column.accessor('date', { header: 'Placed', cell: (cell) => whenText(cell.getValue()), meta: { sort: 'date', width: 11.5 } }),
-  column.accessor('name', { header: 'Customer', meta: { sort: 'name', width: 9.5 } }),
-  column.accessor((order) => `${order.city}, ${order.state}`, { id: 'place', header: 'To', meta: { width: 13 } }),
-  column.accessor('email', { header: 'Email', cell: (cell) => cell.getValue() ?? '–', meta: { width: 14 } }),
-  column.accessor('phone', { header: 'Phone', cell: (cell) => cell.getValue() ?? '–', meta: { width: 10 } }),
-  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={cell.getValue()} />, meta: { sort: 'status', narrow: 'right', reused: true, width: 9.5 } }),
-  column.accessor('items', { header: 'Items', meta: { sort: 'items', numeric: true, width: 5 } }),
-  column.accessor('unshipped', { header: 'Not sent', meta: { numeric: true, width: 6 } }),
-  column.accessor('parcels', { header: 'Parcels', meta: { numeric: true, width: 6 } }),
-  column.accessor('total', { header: 'Total', cell: (cell) => formatRupees(cell.getValue()), meta: { sort: 'total', numeric: true, width: 8 } }),
-  column.accessor((order) => paid[order.payment], { id: 'payment', header: 'Payment', meta: { width: 6.5 } }),
-  column.accessor('estimatedDelivery', { header: 'Arrives by', cell: (cell) => formatNearDay(cell.getValue()), meta: { width: 11 } }),
-  column.accessor((order) => attentionOf(order), { id: 'attention', header: 'To see to', cell: (cell) => cell.getValue() || '–', meta: { width: 7 } }),
+const columns: ListColumn<StaffOrderRow>[] = [
+  { id: 'id', header: 'Order', draw: ({ id }) => id, isFixed: true, narrow: 'top', width: 7 },
+  { id: 'date', header: 'Placed', draw: ({ date }) => whenText(date), sort: 'date', width: 11.5 },
+  { id: 'name', header: 'Customer', draw: ({ name }) => name, sort: 'name', width: 9.5 },
+  { id: 'place', header: 'To', draw: ({ city, state }) => `${city}, ${state}`, width: 13 },
+  { id: 'email', header: 'Email', draw: ({ email }) => email ?? '–', width: 14 },
+  { id: 'phone', header: 'Phone', draw: ({ phone }) => phone ?? '–', width: 10 },
+  { id: 'status', header: 'Status', draw: ({ status }) => <Status status={status} />, sort: 'status', narrow: 'right', reused: true, width: 9.5 },
+  { id: 'items', header: 'Items', draw: ({ items }) => items, sort: 'items', numeric: true, width: 5 },
+  { id: 'unshipped', header: 'Not sent', draw: ({ unshipped }) => unshipped, numeric: true, width: 6 },
+  { id: 'parcels', header: 'Parcels', draw: ({ parcels }) => parcels, numeric: true, width: 6 },
+  { id: 'total', header: 'Total', draw: ({ total }) => formatRupees(total), sort: 'total', numeric: true, width: 8 },
+  { id: 'payment', header: 'Payment', draw: ({ payment }) => paid[payment], width: 6.5 },
+  { id: 'estimatedDelivery', header: 'Arrives by', draw: ({ estimatedDelivery }) => formatNearDay(estimatedDelivery), width: 11 },
+  { id: 'attention', header: 'To see to', draw: (order) => attentionOf(order) || '–', width: 7 },
 ];
 // What is left fits beside the navigation on a window of 1280 pixels.
 const hidden = ['place', 'email', 'phone', 'parcels', 'payment', 'estimatedDelivery', 'unshipped'];

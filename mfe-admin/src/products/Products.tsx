@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '@haat/shared/ui/Button';
 import { SelectField } from '@haat/shared/ui/Field';
 import { Panel } from '@haat/shared/ui/Panel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useStaff } from '../access/staff-context';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
 import { DataList } from '../tables/DataList';
+import type { ListColumn } from '../tables/list-column';
 import { SearchField } from '../tables/SearchField';
 import { Status } from '../tables/Status';
 import { useAddress } from '../tables/use-address';
@@ -36,18 +36,17 @@ const Price = ({ product }: { product: StaffProduct }) => (
   </>
 );
 
-const column = createColumnHelper<StaffProduct>();
-const columns = [
-  column.accessor('name', { header: 'Product', enableHiding: false, meta: { narrow: 'top', sort: 'name', width: 16 } }),
-  column.accessor('status', { header: 'Status', cell: (cell) => <Status status={statusWords[cell.getValue()]} />, meta: { narrow: 'right', reused: true, width: 7 } }),
-  column.accessor('price', { header: 'Price', cell: ({ row: { original: product } }) => <Price product={product} />, meta: { sort: 'price', numeric: true, reused: true, width: 15 } }),
-  column.accessor('stock', { header: 'Stock', cell: ({ row: { original: product } }) => (product.only ? <VariantStock variant={product.only} /> : <StockText stock={product.stock} state={product.stockState} />), meta: { sort: 'stock', numeric: true, reused: true, width: 6 } }),
-  column.accessor('variants', { header: 'Variants', meta: { numeric: true, width: 6 } }),
-  column.accessor((product) => product.only?.sku ?? '', { id: 'sku', header: 'SKU', meta: { width: 11 } }),
-  column.accessor('brand', { header: 'Brand', meta: { width: 9 } }),
-  column.accessor(({ category }) => category.path.at(-1) ?? '', { id: 'category', header: 'Category', meta: { width: 9 } }),
-  column.accessor('updatedAt', { header: 'Changed', cell: (cell) => whenText(cell.getValue()), meta: { sort: 'updated', width: 12 } }),
-  column.accessor('createdAt', { header: 'Added', cell: (cell) => whenText(cell.getValue()), meta: { sort: 'created', width: 12 } }),
+const columns: ListColumn<StaffProduct>[] = [
+  { id: 'name', header: 'Product', draw: ({ name }) => name, isFixed: true, narrow: 'top', sort: 'name', width: 16 },
+  { id: 'status', header: 'Status', draw: ({ status }) => <Status status={statusWords[status]} />, narrow: 'right', reused: true, width: 7 },
+  { id: 'price', header: 'Price', draw: (product) => <Price product={product} />, sort: 'price', numeric: true, reused: true, width: 15 },
+  { id: 'stock', header: 'Stock', draw: ({ only, stock, stockState }) => (only ? <VariantStock variant={only} /> : <StockText stock={stock} state={stockState} />), sort: 'stock', numeric: true, reused: true, width: 6 },
+  { id: 'variants', header: 'Variants', draw: ({ variants }) => variants, numeric: true, width: 6 },
+  { id: 'sku', header: 'SKU', draw: ({ only }) => only?.sku ?? '', width: 11 },
+  { id: 'brand', header: 'Brand', draw: ({ brand }) => brand },
+  { id: 'category', header: 'Category', draw: ({ category }) => category.path.at(-1) ?? '' },
+  { id: 'updatedAt', header: 'Changed', draw: ({ updatedAt }) => whenText(updatedAt), sort: 'updated', width: 12 },
+  { id: 'createdAt', header: 'Added', draw: ({ createdAt }) => whenText(createdAt), sort: 'created', width: 12 },
 ];
 const hidden = ['sku', 'variants', 'updatedAt', 'createdAt'];
 const idOf = ({ id }: StaffProduct) => id;

@@ -9,16 +9,11 @@ export function ColumnChooser<Row>({ columns }: { columns: readonly Column<Row, 
   return (
     <Popover title="Columns" button={<><Columns3 aria-hidden="true" className={styles.icon} /> Columns</>}>
       <ul className={styles.list}>
-        {columns.map((column) => {
-          const { header, meta } = column.columnDef;
-          return (
-            <li key={column.id}>
-              <Check checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>
-                {meta?.label ?? (typeof header === 'string' ? header : column.id)}
-              </Check>
-            </li>
-          );
-        })}
+        {columns.map((column) => (
+          <li key={column.id}>
+            <Check checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>{String(column.columnDef.header)}</Check>
+          </li>
+        ))}
       </ul>
     </Popover>
   );

@@ -1,7 +1,6 @@
 import { stubApi, type StubRequest } from '@haat/shared/testing/stub-api';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { http } from '@haat/shared/state';
-import { createColumnHelper } from '@tanstack/react-table';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useMemo } from 'react';
@@ -9,21 +8,21 @@ import { listenForKeys } from '../commands/listen-for-keys';
 import { signIn, startAsGuest } from '../testing/sign-in';
 import { DataList } from './DataList';
 import { framePositions } from './frame-positions';
+import type { ListColumn } from './list-column';
 import { useAddress } from './use-address';
 import { ROWS_A_PAGE, type RowPage, type RowPageQuery } from './use-row-pages';
 import { useSelection } from './use-selection';
 
 interface Thing { id: string; price: number }
-const column = createColumnHelper<Thing>();
 /** Of which things, and in what order, the first cell was drawn. */
 let drawn: string[] = [];
-const columns = [
-  column.accessor('id', { header: 'Thing', enableHiding: false, meta: { narrow: 'top', sort: 'id' }, cell: ({ getValue }) => {
-    drawn.push(getValue());
-    return getValue();
-  } }),
-  column.accessor('price', { header: 'Price', meta: { numeric: true, sort: 'price' } }),
-  column.accessor((thing) => `note on ${thing.id}`, { id: 'note', header: 'Note' }),
+const columns: ListColumn<Thing>[] = [
+  { id: 'id', header: 'Thing', isFixed: true, narrow: 'top', sort: 'id', draw: ({ id }) => {
+    drawn.push(id);
+    return id;
+  } },
+  { id: 'price', header: 'Price', numeric: true, sort: 'price', draw: ({ price }) => price },
+  { id: 'note', header: 'Note', draw: ({ id }) => `note on ${id}` },
 ];
 
 const things = (sort: string) => (page: number): RowPageQuery<Thing> => ({

@@ -1,11 +1,13 @@
 import { formatCount } from '@haat/shared/india/numbers';
 import { useQueryClient } from '@tanstack/react-query';
-import { createRow, flexRender, getCoreRowModel, useReactTable, type Header, type Row as TableRow, type TableOptions } from '@tanstack/react-table';
+import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { AdminFailure } from '../access/AdminFailure';
+import { useDensity } from '../person/use-density';
 import { ColumnChooser } from './ColumnChooser';
 import styles from './DataList.module.css';
+import type { ListColumn } from './list-column';
 import { RowFrame } from './RowFrame';
 import { useAddress } from './use-address';
 import { useColumns } from './use-columns';
@@ -18,7 +20,7 @@ export interface DataListProps<Row> {
   name: string;
   /** What the rows are, in a plural that an s makes: 'Orders'. */
   caption: string;
-  columns: TableOptions<Row>['columns'];
+  columns: readonly ListColumn<Row>[];
   /** Columns that are shown only to whoever asks for them. */
   hidden?: readonly string[];
   /** What the list shows besides its page: another one begins at its top. */
@@ -42,8 +44,6 @@ export interface DataListProps<Row> {
 
 /** So many rows at most are chosen by the box in the head. */
 const MOST_SELECTED = 200;
-/** So many rows at most are known to the table. */
-const MOST_MODELS = 2 * ROWS_A_PAGE;
 const noRows: never[] = [];
 
 /**
@@ -55,6 +55,7 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const { params, change } = useAddress();
   const [visibility, keepVisibility] = useColumns(name, hidden);
   const isNarrow = useNarrow();
+  const [density] = useDensity();
   const [selecting, setSelecting] = useState(false);
   // Which rows are in the window is the frame's own: of each step that it is scrolled by nothing here is drawn anew.
   const [inWindow, setInWindow] = useState({ first: 0, last: 0 });
@@ -64,31 +65,19 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   const rows = useRowPages(query, question, pages);
   const total = rows.total ?? 0;
 
+  // Of the table library a list takes what it knows of columns. Its models of rows would be more work than drawing them is.
   const table = useReactTable<Row>({
     data: noRows,
-    columns,
+    columns: useMemo(() => columns.map(({ id, header, isFixed }) => ({ id, header, enableHiding: !isFixed })), [columns]),
     getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    manualPagination: true,
     state: { columnVisibility: visibility },
     onColumnVisibilityChange: (next) => keepVisibility(typeof next === 'function' ? next(visibility) : next),
   });
-  // The table keeps the columns; what it knows of a row is made when that is drawn, and not kept for all that have gone by.
-  const [models] = useState(() => new Map<Row, TableRow<Row>>());
-  const { rowAt } = rows;
-  const modelAt = useCallback((index: number) => {
-    const row = rowAt(index);
-    if (row === undefined) return undefined;
-    const known = models.get(row);
-    if (known) return known;
-    // The oldest goes, and not all at once: those in the window would have to be made again in one frame.
-    const [oldest] = models.keys();
-    if (oldest !== undefined && models.size >= MOST_MODELS) models.delete(oldest);
-    const model = createRow(table, rowId(row), row, index, 0);
-    models.set(row, model);
-    return model;
-  }, [rowAt, models, table, rowId]);
-  const visible = table.getVisibleLeafColumns();
+  const shown = table.getVisibleLeafColumns();
+  const visible = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    return columns.filter(({ id }) => ids.has(id));
+  }, [columns, shown]);
 
   if (rows.isError) return <AdminFailure error={rows.error} what={caption} retry={rows.retry} />;
 
@@ -118,14 +107,14 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
       </div>
       {isEmpty ? empty : (
         <RowFrame
-          caption={caption} count={rows.total} question={question} isNarrow={isNarrow} isOld={rows.isOld} columns={visible} modelAt={modelAt} linkOf={linkOf} selection={selection} onWindow={onWindow}
+          caption={caption} count={rows.total} question={question} isNarrow={isNarrow} density={density} isOld={rows.isOld} columns={visible} rowAt={rows.rowAt} rowId={rowId} linkOf={linkOf} selection={selection} onWindow={onWindow}
           head={<>
             {selection ? (
               <th role="columnheader" scope="col" className={styles.box}>
                 <input type="checkbox" aria-label={total > MOST_SELECTED ? `Choose the first ${MOST_SELECTED}` : 'Choose all'} disabled={selecting || total === 0} checked={selection.rows.size > 0} onChange={() => void selectMany()} />
               </th>
             ) : null}
-            {table.getLeafHeaders().map((header) => <Head key={header.id} header={header} sorted={params.get('sort')} onSort={sortBy} />)}
+            {visible.map((column) => <Head key={column.id} column={column} sorted={params.get('sort')} onSort={sortBy} />)}
           </>}
         />
       )}
@@ -140,15 +129,12 @@ export function DataList<Row>({ name, caption, columns, hidden = noRows, query, 
   );
 }
 
-function Head<Row>({ header, sorted, onSort }: { header: Header<Row, unknown>; sorted: string | null; onSort: (by: string) => void }) {
-  const { meta, header: head } = header.column.columnDef;
-  const by = meta?.sort;
+function Head<Row>({ column: { header, sort: by, numeric }, sorted, onSort }: { column: ListColumn<Row>; sorted: string | null; onSort: (by: string) => void }) {
   const way = by && sorted === by ? 'ascending' : by && sorted === `-${by}` ? 'descending' : undefined;
   const Arrow = way === 'ascending' ? ArrowUp : way === 'descending' ? ArrowDown : ChevronsUpDown;
-  const words = flexRender(head, header.getContext());
   return (
-    <th role="columnheader" scope="col" aria-sort={way} className={meta?.numeric ? styles.numeric : undefined}>
-      {by ? <button type="button" className={styles.sort} onClick={() => onSort(by)}>{words}<Arrow aria-hidden="true" className={styles.arrow} data-on={way} /></button> : words}
+    <th role="columnheader" scope="col" aria-sort={way} className={numeric ? styles.numeric : undefined}>
+      {by ? <button type="button" className={styles.sort} onClick={() => onSort(by)}>{header}<Arrow aria-hidden="true" className={styles.arrow} data-on={way} /></button> : header}
     </th>
   );
 }

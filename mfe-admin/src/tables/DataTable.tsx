@@ -1,4 +1,5 @@
 import { flexRender, type Table } from '@tanstack/react-table';
+import './column-meta';
 import styles from './DataTable.module.css';
 
 /** A table of a TanStack model. A column's `meta.numeric` puts it to the right. On a narrow window it scrolls sideways in its frame. */
@@ -11,7 +12,7 @@ export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; ca
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={isNumeric(header.column.columnDef.meta) ? styles.numeric : undefined}>
+                <th key={header.id} scope="col" className={header.column.columnDef.meta?.numeric ? styles.numeric : undefined}>
                   {flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
               ))}
@@ -22,7 +23,7 @@ export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; ca
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={isNumeric(cell.column.columnDef.meta) ? styles.numeric : undefined}>
+                <td key={cell.id} className={cell.column.columnDef.meta?.numeric ? styles.numeric : undefined}>
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
@@ -33,5 +34,3 @@ export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; ca
     </div>
   );
 }
-
-const isNumeric = (meta: unknown): boolean => typeof meta === 'object' && meta !== null && 'numeric' in meta && meta.numeric === true;

@@ -1,10 +1,10 @@
-import type { Column, Row as TableRow } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
-import { COLUMN_WIDTH } from './column-meta';
+import type { Density } from '../person/use-density';
 import styles from './DataList.module.css';
+import { COLUMN_WIDTH, type ListColumn } from './list-column';
 import { Row } from './Row';
 import { ROWS_A_PAGE } from './use-row-pages';
 import { useRowWindow } from './use-row-window';
@@ -31,11 +31,13 @@ interface RowFrameProps<Of> {
   count: number | undefined;
   question: string;
   isNarrow: boolean;
+  density: Density;
   /** What shows is of another question. */
   isOld: boolean;
-  columns: readonly Column<Of>[];
+  columns: readonly ListColumn<Of>[];
   /** What stands at a place of the list; undefined while it is on its way. */
-  modelAt: (index: number) => TableRow<Of> | undefined;
+  rowAt: (index: number) => Of | undefined;
+  rowId: (row: Of) => string;
   linkOf: (row: Of) => string;
   selection: Selection<Of> | undefined;
   /** The cells of the head. */
@@ -48,9 +50,9 @@ interface RowFrameProps<Of> {
  * The table that is scrolled, and the keys that go along its rows. Drawn anew whenever the window has come to other rows,
  * which is each frame while somebody scrolls: whatever doesn't follow from that is kept out of it.
  */
-export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, columns, modelAt, linkOf, selection, head, onWindow }: RowFrameProps<Of>) {
+export function RowFrame<Of>({ caption, count, question, isNarrow, density, isOld, columns, rowAt, rowId, linkOf, selection, head, onWindow }: RowFrameProps<Of>) {
   const navigate = useNavigate();
-  const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } = useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow });
+  const { frame, body, items, inSight, height, isScrolling, hold, move, open, choose, measure, focusWanted } = useRowWindow({ count: count ?? ROWS_AT_FIRST, question, isNarrow, density });
   // Asked for somewhat before it comes into sight; no window and what lies around it is of more than two pages.
   const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
   const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
@@ -80,9 +82,18 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
     void navigate(to);
   }, [navigate]);
 
-  const widths = [...(selection ? [BOX_WIDTH] : []), ...columns.map(({ columnDef }) => columnDef.meta?.width ?? COLUMN_WIDTH)];
+  const widths = [...(selection ? [BOX_WIDTH] : []), ...columns.map(({ width = COLUMN_WIDTH }) => width)];
   // Each has its share of a wide window; where there is less room than that the frame is scrolled sideways.
   const grid = isNarrow ? undefined : widths.map((rem) => `minmax(${rem}rem, ${rem}fr)`).join(' ');
+  const rows = useMemo(() => items.map(({ slot, index, top, size }) => {
+    const row = rowAt(index);
+    return (
+      <Row
+        key={slot} row={row} index={index} question={question} top={top} height={size} grid={grid} columns={columns} isScrolling={isScrolling}
+        rowId={rowId} linkOf={linkOf} isChosen={row === undefined ? undefined : selection?.has(rowId(row))} onToggle={selection?.toggle} onPress={openRow} onDrawn={focusWanted} measure={isNarrow ? measure : undefined}
+      />
+    );
+  }), [items, rowAt, question, grid, columns, isScrolling, rowId, linkOf, selection, openRow, focusWanted, isNarrow, measure]);
   return (
     <div ref={frame} className={styles.frame} data-scrolls={isNarrow ? undefined : ''}>
       <table className={styles.table} role="table" style={{ minWidth: grid && `${widths.reduce((sum, rem) => sum + rem, 0)}rem` }} aria-busy={isOld || undefined} aria-rowcount={(count ?? 0) + 1}>
@@ -91,15 +102,7 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, isOld, column
           <tr role="row" aria-rowindex={1} style={{ gridTemplateColumns: grid }}>{head}</tr>
         </thead>
         <tbody role="rowgroup" ref={body} className={styles.body} data-moves={isScrolling ? '' : undefined} style={{ height }} onFocus={({ target }) => hold(target)} onBlur={() => hold(null)}>
-          {items.map(({ slot, index, top, size }) => {
-            const model = modelAt(index);
-            return (
-              <Row
-                key={slot} model={model} index={index} question={question} top={top} height={size} grid={grid} columns={columns} isScrolling={isScrolling}
-                linkOf={linkOf} isChosen={model && selection?.has(model.id)} onToggle={selection?.toggle} onPress={openRow} onDrawn={focusWanted} measure={isNarrow ? measure : undefined}
-              />
-            );
-          })}
+          {rows}
         </tbody>
       </table>
     </div>

@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useDensity } from '../person/use-density';
+import type { Density } from '../person/use-density';
 import { framePositions } from './frame-positions';
 import { assignSlots, inOrder, isInOrder, type RowSlot } from './row-slots';
 
@@ -22,6 +22,8 @@ function inSteps({ startIndex, endIndex, count }: Range, inSight: number): numbe
   return Array.from({ length: Math.min(count, length) }, (_, place) => first + place);
 }
 
+const isSame = (some: readonly number[], others: readonly number[]) => some.length === others.length && some.every((index, place) => index === others[place]);
+
 /** The row that an element is in, and its place in the list. */
 const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-index]') ?? null;
 const placeOf = (element: Element | null): number | null => {
@@ -36,10 +38,9 @@ const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).
  * of its own, so that its head stays in sight; on a narrow one with the page.
  * @param question another one begins at the top
  */
-export function useRowWindow({ count, question, isNarrow }: { count: number; question: string; isNarrow: boolean }) {
+export function useRowWindow({ count, question, isNarrow, density }: { count: number; question: string; isNarrow: boolean; density: Density }) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const [density] = useDensity();
   const { key } = useLocation() as { key: string }; // the router types the whole location as any
   const kind = useNavigationType();
   // Pixels above the rows: in their frame those of the head, which stays there; in a narrow window those of the page.
@@ -49,9 +50,13 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   // How many pixels the frame has for rows, and the row that has the focus: it stays in the page, whatever is scrolled.
   const frameHeight = useRef(0);
   const held = useRef<number | null>(null);
+  // The same list of them for each row that is scrolled within a step: nothing is drawn anew for it.
+  const extracted = useRef<number[]>([]);
   const rangeExtractor = useCallback((range: Range) => {
     const rows = inSteps(range, Math.ceil(frameHeight.current / size) + 1);
-    return held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current].sort((one, other) => one - other);
+    const all = held.current === null || held.current >= range.count || rows.includes(held.current) ? rows : [...rows, held.current].sort((one, other) => one - other);
+    if (!isSame(all, extracted.current)) extracted.current = all;
+    return extracted.current;
   }, [size]);
   // In a narrow window each row that is not as high as was thought costs a pass over the places of all, and heights are rounded one way or the other.
   const shared = { count, estimateSize: () => size, overscan: 0, rangeExtractor, scrollMargin: margin, measureElement: (row: HTMLTableRowElement) => (Math.abs(row.offsetHeight - size) <= 1 ? size : row.offsetHeight || size) };
@@ -116,7 +121,12 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
   const [slots] = useState(createSlots);
   const [, orderAnew] = useReducer((times: number) => times + 1, 0);
   // A row that is measured is known to the library by its element: there each has its own.
-  const placed = isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : slots.assign(drawn);
+  const asMeasured = useMemo(() => (isNarrow ? drawn.map(({ index }) => ({ key: index, index })) : null), [isNarrow, drawn]);
+  const placed = asMeasured ?? slots.assign(drawn);
+  const items = useMemo(() => {
+    const places = new Map(drawn.map((item) => [item.index, item]));
+    return placed.map(({ key: slot, index }) => ({ slot, index, top: (places.get(index)?.start ?? 0) - margin, size: places.get(index)?.size ?? size }));
+  }, [placed, drawn, margin, size]);
   const { isScrolling } = rows;
   const isSettled = isInOrder(placed);
   useEffect(() => {
@@ -127,12 +137,11 @@ export function useRowWindow({ count, question, isNarrow }: { count: number; que
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [isScrolling, isSettled, slots]);
-  const places = new Map(drawn.map((item) => [item.index, item]));
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
   return {
     frame, body, move, open, choose, focusWanted, isScrolling,
     /** The rows that are drawn, in the order of the page: by their places in the list, pixels from the top of the first one, and how high they are. */
-    items: placed.map(({ key: slot, index }) => ({ slot, index, top: (places.get(index)?.start ?? 0) - margin, size: places.get(index)?.size ?? size })),
+    items,
     /** The first and the last that are in sight. */
     inSight: { first: startIndex, last: endIndex },
     /** Pixels that all rows take. */

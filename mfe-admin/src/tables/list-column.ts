@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list, whose rows are of this kind. */
+export interface ListColumn<Row> {
+  id: string;
+  /** Its head, and what it is called where columns are chosen. */
+  header: string;
+  /** What a row has in it. Called, and not made a component of: what needs hooks for that is a component that it draws. */
+  draw: (row: Row) => ReactNode;
+  /** Nobody can do without it. */
+  isFixed?: boolean;
+  /** Stands to the right, in digits of one width. */
+  numeric?: boolean;
+  /** What the server sorts by for it; without one, its head is no button. */
+  sort?: string;
+  /** Its share of the list's width, in rem; default 9. */
+  width?: number;
+  /** Where it stands in a row of a narrow window: on top, at its right, below; or left out. Default below. */
+  narrow?: 'top' | 'right' | 'below' | 'none';
+  /** What it draws keeps nothing of its own: a row of the page that comes to show another row gives it that one's, and doesn't make it anew. */
+  reused?: boolean;
+}
+
+/** So many rem of a list's width a column has unless it says otherwise. */
+export const COLUMN_WIDTH = 9;
