@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { openChromium } from '../../platform/src/test/open-chromium';
+import type { Line } from './line';
 
 /** The shop under test; `npm run e2e` starts one and says where it is. */
 export const shopUrl = (() => {
@@ -40,11 +41,13 @@ export interface VisitorOptions {
   locale?: string;
   /** The shop that is visited; the one under test by default. */
   at?: string;
+  /** What it reaches the network by, in place of the machine's own. */
+  line?: Line;
 }
 
 /** A new visitor with an empty storage. */
-export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale });
+export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl, line }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale, ...(line ? { proxy: { server: line.proxy } } : {}) });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
