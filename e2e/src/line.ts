@@ -18,7 +18,10 @@ export interface Line {
 export async function openLine(): Promise<Line> {
   let isCut = false;
   const server = createServer((asked, answer) => {
-    if (isCut) return void asked.socket.destroy();
+    if (isCut) {
+      asked.socket.destroy();
+      return;
+    }
     const onward = request(asked.url ?? '', { method: asked.method, headers: asked.headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.rawHeaders);
       got.pipe(answer);
@@ -26,7 +29,6 @@ export async function openLine(): Promise<Line> {
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
-    return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

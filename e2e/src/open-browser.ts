@@ -41,13 +41,14 @@ export interface VisitorOptions {
   locale?: string;
   /** The shop that is visited; the one under test by default. */
   at?: string;
-  /** What it reaches the network by, in place of the machine's own. */
+  /** What it reaches the network by, in place of the machine's own: closed with the visitor. */
   line?: Line;
 }
 
 /** A new visitor with an empty storage. */
 export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl, line }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale, ...(line ? { proxy: { server: line.proxy } } : {}) });
+  if (line) context.once('close', () => void line.close());
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];

@@ -10,7 +10,7 @@ import { addToCart, quantityOf } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { openLine, type Line } from '../src/line';
+import { openLine } from '../src/line';
 import { register, signInAgain } from '../src/new-account';
 import type { VisitorOptions } from '../src/open-browser';
 import { pressUntil } from '../src/press-until';
@@ -23,9 +23,6 @@ const INCENSE = '/product/mogra-agarbatti';
 
 const open = visitors();
 const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
-
-const lines: Line[] = [];
-afterEach(() => Promise.all(lines.splice(0).map((line) => line.close())));
 
 /** Paths of the pages that this browser keeps, as this page's own code could read them. */
 const keptPages = (page: Page) => page.evaluate(async () => {
@@ -254,7 +251,6 @@ test.each([
 
 test('an account’s cart is changed without a connection, and the account has exactly that when it is back', async () => {
   const line = await openLine();
-  lines.push(line);
   const phone = await visitor({ width: 390, height: 844, touch: true, line });
   const email = await register(phone.page);
   const spoons = await addToCart(phone.page, SPOONS);

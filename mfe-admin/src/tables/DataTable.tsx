@@ -1,6 +1,14 @@
-import { flexRender, type Table } from '@tanstack/react-table';
-import './column-meta';
+import { flexRender, type RowData, type Table } from '@tanstack/react-table';
 import styles from './DataTable.module.css';
+
+declare module '@tanstack/react-table' {
+  // Both names are the library's, and an interface is merged only by the same ones.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  interface ColumnMeta<TData extends RowData, TValue> {
+    /** Stands to the right. */
+    numeric?: boolean;
+  }
+}
 
 /** A table of a TanStack model. A column's `meta.numeric` puts it to the right. On a narrow window it scrolls sideways in its frame. */
 export function DataTable<Row>({ table, caption, busy }: { table: Table<Row>; caption: string; busy?: boolean }) {

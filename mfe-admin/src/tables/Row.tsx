@@ -50,18 +50,21 @@ function RowInTime<Of>({ row, index, question, top, height, grid, columns, isScr
   }, [isDrawn, index, onDrawn]);
   // Until its own has come, the cells of another row stay in it unseen, to be given other words.
   const shown = drawn?.row;
-  const id = shown && rowId(shown);
   const isNarrow = grid === undefined;
-  const cells = useMemo(() => shown && columns.map((column) => cellOf(column, shown, rowId(shown), linkOf(shown), isNarrow)), [shown, columns, rowId, linkOf, isNarrow]);
+  const cells = useMemo(() => {
+    if (!shown) return null;
+    const [id, to] = [rowId(shown), linkOf(shown)];
+    return columns.map((column) => cellOf(column, shown, id, to, isNarrow));
+  }, [shown, columns, rowId, linkOf, isNarrow]);
   return (
     <tr
       role="row" data-index={index} aria-rowindex={index + 2} ref={measure} className={styles.row} data-waits={isDrawn ? undefined : ''} data-chosen={isDrawn && isChosen ? '' : undefined}
       style={{ top, height: measure && isDrawn ? undefined : height, gridTemplateColumns: grid, visibility: isDrawn ? undefined : 'hidden' }}
       onClick={(event) => isDrawn && onPress(event, linkOf(drawn.row))}
     >
-      {shown && id !== undefined && onToggle ? (
+      {shown && onToggle ? (
         <td role="cell" className={styles.box} data-narrow="box">
-          <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${id}`} checked={isDrawn && isChosen === true} onChange={() => onToggle(id, shown)} /></label>
+          <label className={styles.hit}><input type="checkbox" data-row-box="" aria-label={`Choose ${rowId(shown)}`} checked={isDrawn && isChosen === true} onChange={() => onToggle(rowId(shown), shown)} /></label>
         </td>
       ) : null}
       {cells}
