@@ -23,3 +23,23 @@ test('a server that ends a connection between two queries of a transaction fails
     await server.stop();
   }
 });
+
+test('connections that nothing has asked for in a minute are there for the next that asks', async () => {
+  const server = await startPostgres();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'hrtime', 'performance', 'Date'] });
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  try {
+    const backends = async () => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => sql<{ pid: number }>`SELECT pg_backend_pid() AS pid, pg_sleep(0.2)`.execute(db)));
+      return answers.flatMap(({ rows }) => rows.map(({ pid }) => pid)).sort();
+    };
+    const before = await backends();
+    expect(new Set(before).size).toBe(4);
+    jest.advanceTimersByTime(60_000);
+    expect(await backends()).toEqual(before);
+  } finally {
+    jest.useRealTimers();
+    await close();
+    await server.stop();
+  }
+});

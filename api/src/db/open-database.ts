@@ -11,6 +11,12 @@ import { PglitePool } from './pglite-pool';
 import type { Database } from './schema';
 import { StatementNames } from './statement-names';
 
+/**
+ * So long, in milliseconds, a connection is kept that nothing asks for. A new one costs the server a process, and the first of
+ * each statement there a plan that looks everything up: some 30 ms of a processor, and several are opened at once (decision 058).
+ */
+const IDLE_CONNECTION_MS = 600_000;
+
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
@@ -113,6 +119,8 @@ function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         if (oid === INT8_OID) return Number;

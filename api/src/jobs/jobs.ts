@@ -7,8 +7,12 @@ import type { Database } from '../db/schema';
 
 /** Where pg-boss keeps its tables, apart from the shop's. */
 const SCHEMA = 'jobs';
-/** How often a process looks for what another one has added; what it adds itself is done at once. */
+/**
+ * After so long at most a process looks for what another one has added; what it adds itself is done at once. Each queue is looked
+ * at in a time of its own: all of them in one instant would be a burst of work, which whoever asks just then would wait for.
+ */
 const LOOK_SECONDS = 5;
+const LOOKS_APART_SECONDS = 1;
 /** Jobs that one look takes: a look goes through all that wait, to find the first. */
 const TOGETHER = 10;
 /** After so long a long job is taken for lost. */
@@ -141,7 +145,7 @@ export class Jobs {
       for (const [queue, time] of this.times) await this.boss.schedule(queue, time);
     });
     for (const [queue, doer] of this.doers) {
-      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS, batchSize: this.long.has(queue) ? 1 : TOGETHER, includeMetadata: true }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
+      const worker = await this.boss.work<object>(queue, { pollingIntervalSeconds: LOOK_SECONDS - Math.random() * LOOKS_APART_SECONDS, batchSize: this.long.has(queue) ? 1 : TOGETHER, includeMetadata: true }, (jobs) => this.during(() => this.doAll(queue, doer, jobs)));
       this.workers.set(queue, worker);
     }
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Command } from '../commands/command';
 import { useCommands } from '../commands/use-commands';
@@ -6,6 +6,7 @@ import type { Density } from '../person/use-density';
 import styles from './DataList.module.css';
 import { COLUMN_WIDTH, type ListColumn } from './list-column';
 import { Row } from './Row';
+import { usePace } from './use-pace';
 import { ROWS_A_PAGE } from './use-row-pages';
 import { useRowWindow } from './use-row-window';
 import type { Selection } from './use-selection';
@@ -14,14 +15,6 @@ import type { Selection } from './use-selection';
 const ROWS_AT_FIRST = 12;
 /** So many rows beyond what is in sight are asked for. */
 const AHEAD = 30;
-/**
- * More rows in a millisecond than this go by as placeholders, and are not asked for until the list is slower: each would be in
- * sight for a frame or two, and answering for them is work that keeps those from being in time.
- */
-const MOST_ROWS_A_MS = 0.4;
-/** Over so many milliseconds it is measured; after so many it has stood still. */
-const PACE_MS = 50;
-const STILL_MS = 200;
 /** How wide the column of the boxes is, in rem. */
 const BOX_WIDTH = 3;
 
@@ -57,13 +50,11 @@ export function RowFrame<Of>({ caption, count, question, isNarrow, density, isOl
   const ahead = Math.max(0, Math.min(AHEAD, Math.floor((ROWS_A_PAGE - (inSight.last - inSight.first + 1)) / 2)));
   const first = Math.floor(Math.max(0, inSight.first - ahead) / ROWS_A_PAGE);
   const last = Math.floor(Math.max(0, Math.min((count ?? 1) - 1, inSight.last + ahead)) / ROWS_A_PAGE);
-  const pace = useRef({ row: 0, at: 0, isFast: false });
+  const isFast = usePace();
   useEffect(() => {
-    const [was, now] = [pace.current, performance.now()];
-    const ms = now - was.at;
-    if (ms >= PACE_MS) pace.current = { row: inSight.first, at: now, isFast: ms < STILL_MS && Math.abs(inSight.first - was.row) / ms > MOST_ROWS_A_MS };
-    if (!isScrolling || !pace.current.isFast) onWindow(first, last);
-  }, [inSight.first, isScrolling, first, last, onWindow]);
+    // What goes by too fast isn't asked for; once it rests, it is.
+    if (!isFast(inSight.first) || !isScrolling) onWindow(first, last);
+  }, [inSight.first, isScrolling, first, last, onWindow, isFast]);
 
   useCommands(useMemo<Command[]>(() => [
     { id: 'list next', label: 'Next row', group: 'In a list', keys: 'j', keysOnly: true, run: () => move(1) },

@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * More rows in a millisecond than this go by as placeholders: each would be in sight for some five frames, which nobody reads,
+ * and asking for them is work that keeps those frames from being in time. Well below what a bar pulled along makes, so that
+ * a frame that came late isn't taken for a rest.
+ */
+const MOST_ROWS_A_MS = 0.2;
+/** Over so many milliseconds it is measured; after so many it has stood still. */
+const PACE_MS = 50;
+const STILL_MS = 200;
+
+/** Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read. @returns asked with the first row in sight */
+export function usePace(): (row: number) => boolean {
+  const pace = useRef({ row: 0, at: 0, isFast: false });
+  return useCallback((row: number) => {
+    const [was, now] = [pace.current, performance.now()];
+    const ms = now - was.at;
+    if (ms >= PACE_MS) pace.current = { row, at: now, isFast: ms < STILL_MS && Math.abs(row - was.row) / ms > MOST_ROWS_A_MS };
+    return pace.current.isFast;
+  }, []);
+}
