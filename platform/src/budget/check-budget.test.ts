@@ -76,6 +76,18 @@ test('a request too many fails the build', async () => {
   await expect(failure(stats)).resolves.toContain("'Home' takes 2 requests for script where 1 are allowed.");
 });
 
+test('a page that seems to render too slowly beside the build is measured anew, and refused by that', async () => {
+  const stats = await build();
+  await writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes: 1_000_000, requests: 1, render: 7 } } }));
+  const checked = (beside: number, alone: number) => {
+    const anew = jest.fn(() => Promise.resolve({ Home: alone }));
+    return checkBudget(workspace, stats.compilation, Promise.resolve({ Home: beside }), anew).then(() => 'within', (error: Error) => error.message).then((message) => ({ message, times: anew.mock.calls.length }));
+  };
+  expect(await checked(6.9, 9)).toEqual({ message: 'within', times: 0 });
+  expect(await checked(7.2, 5.3)).toEqual({ message: 'within', times: 1 });
+  expect((await checked(7.2, 7.1)).message).toContain("'Home' takes 7.10 times as long to render as the fixed page where 7 times are allowed.");
+});
+
 test('a budget that can\'t be read is told by its field', async () => {
   const stats = await build();
   await writeFile(join(workspace, 'budget.json'), JSON.stringify({ pages: { Home: { bytes: 'few', requests: 1 } } }));
