@@ -43,6 +43,12 @@ const isPageModule = (value: unknown): value is PageModule => typeof value === '
 /** What the shell shares with remotes; webpack puts its own name for it here. */
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
+/** A copy of a release's container, on its way or here. */
+interface Opened {
+  version: string;
+  opening: Promise<Container>;
+}
+
 /** The I/O of composition: fetches releases of remotes and the pages in them. Knows the network and nothing of React. */
 export class RemoteLoader {
   private registry: Registry;
@@ -50,8 +56,8 @@ export class RemoteLoader {
   private readonly language: LoaderOptions['language'];
   private readonly backoffMs: readonly number[];
   private readonly deadlineMs: number;
-  /** The container that each remote is loaded from now. */
-  private readonly containers = new Map<string, { version: string; opening: Promise<Container> }>();
+  /** The container that each remote is loaded from now, by all pages of it that are loaded at once. */
+  private readonly containers = new Map<string, Opened>();
   /** Releases that failed in this visit; they come last from then on. */
   private readonly distrusted = new Set<string>();
 
@@ -69,6 +75,7 @@ export class RemoteLoader {
    */
   async load(remote: string, page: string, { fresh = false } = {}): Promise<LoadResult> {
     const started = performance.now();
+    let worn = fresh ? this.containers.get(remote) : undefined;
     if (fresh) await this.refreshRegistry();
     let cause = `no release of '${remote}' is registered`;
     let version = '';
@@ -76,17 +83,22 @@ export class RemoteLoader {
     const [current] = releasesOf(this.registry, remote);
     for (const release of this.inOrderOfTrust(remote)) {
       const isCurrent = release.version === current?.version;
+      const isTrusted = this.isTrusted(remote, release);
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
         const again = fresh || attempt > 0 || !isCurrent;
         if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
+        // Another page has given it up meanwhile, and may have opened the release before it: there is one container at a time.
+        if (attempt > 0 && isTrusted && !this.isTrusted(remote, release)) break;
         version = release.version;
+        const opened = this.open(remote, release, { again, worn });
         try {
-          const taken = await withDeadline(this.take(remote, page, release, again), this.deadlineMs, `${remote}/${page}`);
+          const taken = await withDeadline(this.take(remote, page, opened), this.deadlineMs, `${remote}/${page}`);
           const durationMs = Math.round(performance.now() - started);
           this.report({ kind: !isCurrent ? 'fell-back' : again ? 'recovered' : 'loaded', remote, version, durationMs });
           return { success: true, ...taken, version, instead: failed };
         } catch (error) {
           cause = causeOf(error);
+          worn = opened;
           this.report({ kind: 'retried', remote, version, cause });
         }
       }
@@ -114,18 +126,22 @@ export class RemoteLoader {
   }
 
   private inOrderOfTrust(remote: string): Release[] {
-    const failed = (release: Release) => Number(this.distrusted.has(`${remote}@${release.version}`));
+    const failed = (release: Release) => Number(!this.isTrusted(remote, release));
     return releasesOf(this.registry, remote).sort((a, b) => failed(a) - failed(b));
   }
 
-  private async take(remote: string, page: string, release: Release, again: boolean): Promise<{ module: PageModule; texts: Texts | undefined }> {
-    const container = await this.open(remote, release, again);
+  private isTrusted(remote: string, { version }: Release): boolean {
+    return !this.distrusted.has(`${remote}@${version}`);
+  }
+
+  private async take(remote: string, page: string, { version, opening }: Opened): Promise<{ module: PageModule; texts: Texts | undefined }> {
+    const container = await opening;
     const strings = this.language ? this.strings(container, this.language.name) : null;
     const module: unknown = (await container.get(`./${page}`))();
-    if (!isPageModule(module)) throw new Error(`${remote} ${release.version} has no page '${page}'`);
+    if (!isPageModule(module)) throw new Error(`${remote} ${version} has no page '${page}'`);
     const spoken = await this.language?.spoken;
     const found = spoken && strings && (await withDeadline(strings, STRINGS_PATIENCE_MS, `${remote}'s strings`).catch(() => null));
-    return { module, texts: found ? spoken.ofRelease(`${remote}@${release.version}`, found) : undefined };
+    return { module, texts: found ? spoken.ofRelease(`${remote}@${version}`, found) : undefined };
   }
 
   /** A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its texts are English. */
@@ -138,17 +154,21 @@ export class RemoteLoader {
     }
   }
 
-  /** The release's container: the one that is there, or another one fetched anew. */
-  private open(remote: string, release: Release, again: boolean): Promise<Container> {
+  /**
+   * The release's container: the one that is there, or another one fetched anew. Pages that are loaded at once share their attempts too:
+   * another copy takes the chunks from the one before, so a page has one made only where the one that is there has failed it.
+   * @param worn the copy that has failed the page
+   */
+  private open(remote: string, release: Release, { again, worn }: { again: boolean; worn: Opened | undefined }): Opened {
     const known = this.containers.get(remote);
-    if (!again && known?.version === release.version) return known.opening;
+    if (known?.version === release.version && known !== worn) return known;
     const name = containerName(remote);
     const url = new URL(release.entry, location.href);
     if (known || again) this.forget(name);
     if (again) url.searchParams.set('r', String(Date.now()));
-    const opening = openContainer({ name, url, integrity: release.integrity, deadlineMs: this.deadlineMs }, __webpack_share_scopes__['default']);
-    this.containers.set(remote, { version: release.version, opening });
-    return opening;
+    const opened = { version: release.version, opening: openContainer({ name, url, integrity: release.integrity, deadlineMs: this.deadlineMs }, __webpack_share_scopes__['default']) };
+    this.containers.set(remote, opened);
+    return opened;
   }
 
   /** Drops the chunks that an earlier copy of the container has pushed, or a new copy would take them for its own. */

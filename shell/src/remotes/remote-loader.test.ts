@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteEvent } from '@haat/shared/contract/service';
+import { openContainer, type Container } from './container';
+import { RemoteLoader } from './remote-loader';
+
+jest.mock('./container', () => ({ openContainer: jest.fn() }));
+
+const open = jest.mocked(openContainer);
+const registry = { catalog: { entry: '/remotes/catalog/2.0.0/remoteEntry.js', version: '2.0.0', previous: { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0' } } };
+const pages = ['Home', 'Category', 'Product', 'Search'];
+
+/** So long, in milliseconds, an entry and a chunk take. */
+const ENTRY_MS = 5;
+const CHUNK_MS = 20;
+
+/**
+ * What a browser does: a copy of a container is asked for, and its pages' chunks after it. A chunk that comes after another
+ * copy was asked for is that one's, and the copy that wants it has lost it.
+ * @param isBad whether a release's entry can't be had
+ * @returns the releases whose entries were asked for, in order
+ */
+function browser(isBad: (version: string) => boolean): string[] {
+  const asked: string[] = [];
+  open.mockImplementation(async ({ url }) => {
+    const version = url.pathname.split('/')[3] ?? '';
+    const copy = asked.push(version);
+    await pause(ENTRY_MS);
+    if (isBad(version)) throw new Error(`${url.href} could not be loaded`);
+    const get: Container['get'] = async (expose) => {
+      await pause(CHUNK_MS);
+      if (asked.length !== copy) throw new Error(`Loading chunk ${expose} failed.`);
+      return () => ({ Component: () => null, version });
+    };
+    return { init: () => undefined, get };
+  });
+  return asked;
+}
+
+beforeAll(() => Reflect.set(globalThis, '__webpack_share_scopes__', { default: {} }));
+afterAll(() => Reflect.deleteProperty(globalThis, '__webpack_share_scopes__'));
+
+const newLoader = () => {
+  const events: RemoteEvent[] = [];
+  return { events, loader: new RemoteLoader({ registry, report: (event) => events.push(event), backoffMs: [30, 60] }) };
+};
+
+test('pages that are loaded at once share a container', async () => {
+  const asked = browser(() => false);
+  const { loader } = newLoader();
+  const results = await Promise.all(pages.map((page) => loader.load('catalog', page)));
+  expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '2.0.0' })));
+  expect(asked).toEqual(['2.0.0']);
+});
+
+// One after the other, as a page gets ready what the links near the visitor lead to.
+test.each([0, 3, 10, 25, 40, 70])('pages that are begun %i ms apart fall back to the release before together, and none of them takes the chunks from another', async (apart) => {
+  const asked = browser((version) => version === '2.0.0');
+  const { loader, events } = newLoader();
+  const results = await Promise.all(pages.map(async (page, index) => {
+    await pause(index * apart);
+    return loader.load('catalog', page);
+  }));
+  expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '1.0.0' })));
+  // Once it is open, it stays.
+  expect(asked.filter((version) => version === '1.0.0')).toHaveLength(1);
+  expect(asked.at(-1)).toBe('1.0.0');
+  expect(events.filter(({ kind }) => kind === 'failed')).toEqual([]);
+});
+
+test('a page that is loaded after a fall-back uses the container that is there', async () => {
+  const asked = browser((version) => version === '2.0.0');
+  const { loader } = newLoader();
+  await loader.load('catalog', 'Home');
+  const before = asked.length;
+  await expect(loader.load('catalog', 'Product')).resolves.toMatchObject({ success: true, version: '1.0.0' });
+  expect(asked).toHaveLength(before);
+});
+
+test('a page that is loaded anew uses nothing that was fetched before', async () => {
+  const asked = browser(() => false);
+  const { loader } = newLoader();
+  await loader.load('catalog', 'Home');
+  // The registry can't be had here: the page's own still names releases.
+  await expect(loader.load('catalog', 'Home', { fresh: true })).resolves.toMatchObject({ success: true, version: '2.0.0' });
+  expect(asked).toEqual(['2.0.0', '2.0.0']);
+});
