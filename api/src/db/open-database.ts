@@ -36,7 +36,13 @@ export interface OpenDatabase {
  * @param files what another one's `dump` gave: it begins as that one was; else it is empty
  */
 export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm, fuzzystrmatch, btree_gist }, ...(files && { loadDataDir: files }) });
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm, fuzzystrmatch, btree_gist },
+    // Small: the log's segments are written whole and copied with each dump, and the buffers zeroed at each opening. Together 1.7 of 2.1 s.
+    initDbStartParams: ['--wal-segsize=1'],
+    postgresqlconf: ['shared_buffers = 16MB'],
+    ...(files && { loadDataDir: files }),
+  });
   const dump = async () => {
     // Else what is only in the log would be worked through at each opening.
     await pglite.exec('checkpoint');
