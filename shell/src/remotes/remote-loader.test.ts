@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteEvent } from '@haat/shared/contract/service';
 import { openContainer, type Container } from './container';
+import type { Registry } from './registry';
 import { RemoteLoader } from './remote-loader';
 
 jest.mock('./container', () => ({ openContainer: jest.fn() }));
@@ -39,9 +40,9 @@ function browser(isBad: (version: string) => boolean): string[] {
 beforeAll(() => Reflect.set(globalThis, '__webpack_share_scopes__', { default: {} }));
 afterAll(() => Reflect.deleteProperty(globalThis, '__webpack_share_scopes__'));
 
-const newLoader = () => {
+const newLoader = (known: Registry = registry) => {
   const events: RemoteEvent[] = [];
-  return { events, loader: new RemoteLoader({ registry, report: (event) => events.push(event), backoffMs: [30, 60] }) };
+  return { events, loader: new RemoteLoader({ registry: known, report: (event) => events.push(event), backoffMs: [30, 60] }) };
 };
 
 test('pages that are loaded at once share a container', async () => {
@@ -83,4 +84,14 @@ test('a page that is loaded anew uses nothing that was fetched before', async ()
   // The registry can't be had here: the page's own still names releases.
   await expect(loader.load('catalog', 'Home', { fresh: true })).resolves.toMatchObject({ success: true, version: '2.0.0' });
   expect(asked).toEqual(['2.0.0', '2.0.0']);
+});
+
+test('a page on its way is there although another page of the only release throws, and is loaded anew, meanwhile', async () => {
+  browser(() => false);
+  const { loader } = newLoader({ catalog: { entry: registry.catalog.entry, version: '2.0.0' } });
+  await loader.load('catalog', 'Home');
+  const onItsWay = loader.load('catalog', 'Product');
+  loader.distrust('catalog', '2.0.0', new Error('planted: throws in the first render'));
+  const results = await Promise.all([onItsWay, loader.load('catalog', 'Home', { fresh: true })]);
+  expect(results).toEqual([expect.objectContaining({ success: true }), expect.objectContaining({ success: true })]);
 });

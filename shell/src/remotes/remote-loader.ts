@@ -83,12 +83,12 @@ export class RemoteLoader {
     const [current] = releasesOf(this.registry, remote);
     for (const release of this.inOrderOfTrust(remote)) {
       const isCurrent = release.version === current?.version;
-      const isTrusted = this.isTrusted(remote, release);
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
         const again = fresh || attempt > 0 || !isCurrent;
         if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
-        // Another page has given it up meanwhile, and may have opened the release before it: there is one container at a time.
-        if (attempt > 0 && isTrusted && !this.isTrusted(remote, release)) break;
+        // Another page has given it up meanwhile for a better one, and may have opened that: there is one container at a time.
+        const [first = release] = this.inOrderOfTrust(remote);
+        if (attempt > 0 && !this.isTrusted(remote, release) && this.isTrusted(remote, first)) break;
         version = release.version;
         const opened = this.open(remote, release, { again, worn });
         try {
