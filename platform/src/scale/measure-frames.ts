@@ -10,6 +10,11 @@ import { isLongFrame, LONGEST_FRAME_MS } from './long-frame';
 
 /** So often is each thing scrolled: what the machine does besides meets all alike. */
 const TURNS = 10;
+/**
+ * So long a page has been in front before it is scrolled, in milliseconds, as somebody looks at a list before he goes on in it.
+ * A browser that has only just brought a page to the front, or opened another, is still at work for it.
+ */
+const REST_MS = 1_000;
 const SCREEN = { width: 1280, height: 900 };
 
 /** Frames while something was scrolled. Times are milliseconds. */
@@ -144,6 +149,7 @@ export async function measureFrames({ apiUrl, rows, person, folder, say }: { api
     await takeTurns('scrolling', TURNS, things, async (thing) => {
       const { of, scroll, noted } = thing;
       await of.page.bringToFront();
+      await of.page.waitForTimeout(REST_MS);
       const from = await of.offset();
       const { lengths, own } = await framesDuring(of.page, () => scroll(of, pixels));
       noted.lengths.push(...lengths);
