@@ -1,5 +1,8 @@
-/** So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen milliseconds. */
-const ROWS_A_FRAME = 12;
+/**
+ * So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen milliseconds.
+ * More than come into sight in one as long as they can be read (`use-pace.ts`).
+ */
+const ROWS_A_FRAME = 6;
 
 const waiting = new Set<() => void>();
 let isAsked = false;
