@@ -94,7 +94,7 @@ test('a step of scrolling draws the rows that come, and none that are there', as
   drawn = [];
   scrollTo(20);
   await screen.findByRole('link', { name: `T-${last + 8}` });
-  expect(drawn.length).toBeGreaterThan(7);
+  await waitFor(() => expect(drawn.length).toBeGreaterThan(7));
   expect(drawn.filter((id) => Number(id.slice(2)) <= last)).toEqual([]);
 });
 

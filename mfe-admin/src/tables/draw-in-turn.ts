@@ -2,7 +2,7 @@
  * So many rows get their content in one frame: drawn, laid out and painted, each costs one or two of its sixteen milliseconds.
  * More than come into sight in one as long as they can be read (`use-pace.ts`).
  */
-const ROWS_A_FRAME = 6;
+const ROWS_A_FRAME = 4;
 
 const waiting = new Set<() => void>();
 let isAsked = false;

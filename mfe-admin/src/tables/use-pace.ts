@@ -9,6 +9,8 @@ const MOST_ROWS_A_MS = 0.2;
 /** Over so many milliseconds it is measured; after so many it has stood still. */
 const PACE_MS = 50;
 const STILL_MS = 200;
+/** A step of so many rows is a jump to another place, which is not on its way to a third. */
+const JUMP_ROWS = 50;
 
 /** Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read. @returns asked with the first row in sight */
 export function usePace(): (row: number) => boolean {
@@ -16,7 +18,10 @@ export function usePace(): (row: number) => boolean {
   return useCallback((row: number) => {
     const [was, now] = [pace.current, performance.now()];
     const ms = now - was.at;
-    if (ms >= PACE_MS) pace.current = { row, at: now, isFast: ms < STILL_MS && Math.abs(row - was.row) / ms > MOST_ROWS_A_MS };
+    const rows = Math.abs(row - was.row);
+    // How fast it goes isn't known at its first step: what it asks for there it would ask for in the first frames of being pulled.
+    if (ms >= STILL_MS) pace.current = { row, at: now, isFast: rows > 0 && rows < JUMP_ROWS };
+    else if (ms >= PACE_MS) pace.current = { row, at: now, isFast: rows / ms > MOST_ROWS_A_MS };
     return pace.current.isFast;
   }, []);
 }
