@@ -96,7 +96,7 @@ test('each thing is told as it happens, to whom it concerns', async () => {
   // Sold twice, given back once, counted once.
   expect(of('stock.changed').map(({ by, cause, sku }) => [sku, by, cause]).toSorted()).toEqual([['LAMP', -2, 'order'], ['LAMP', -2, 'order'], ['LAMP', -41, 'adjustment'], ['LAMP', 2, 'cancel']].toSorted());
   // Nothing of a shopper leaves the shop.
-  for (const { body } of receiver.received) expect(body).not.toMatch(/@|Ravi|Residency|98123 ?45678/);
+  for (const { body } of receiver.received) expect(body).not.toMatch(/@|Ravi|Residency|98123/);
 });
 
 test('what is refused is tried again later, as the same event with a time of its own, and then stands in the log', async () => {

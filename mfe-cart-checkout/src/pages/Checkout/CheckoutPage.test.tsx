@@ -512,7 +512,7 @@ describe('what is kept', () => {
     await fill();
     const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
     expect(stored).toContain('Meera Nair');
-    for (const secret of ['4111 1111', '41111111', '12/39', '"123"', 'cardCVV', 'cardNumber']) expect(stored).not.toContain(secret);
+    for (const secret of ['4111', '12/39', '"123"', 'cardCVV', 'cardNumber']) expect(stored).not.toContain(secret);
     unmount();
     show();
     expect(await screen.findByLabelText('Full name')).toHaveValue('Meera Nair');
