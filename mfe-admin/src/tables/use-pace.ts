@@ -12,7 +12,7 @@ const STILL_MS = 200;
 /** A step of so many rows is a jump to another place, which is not on its way to a third. */
 const JUMP_ROWS = 50;
 
-/** Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read. @returns asked with the first row in sight */
+/** Tells, of each step of a list that is scrolled, whether its rows go by faster than they can be read; until that is known, that they do. @returns asked with the first row in sight */
 export function usePace(): (row: number) => boolean {
   const pace = useRef({ row: 0, at: 0, isFast: false });
   return useCallback((row: number) => {
@@ -20,8 +20,7 @@ export function usePace(): (row: number) => boolean {
     const ms = now - was.at;
     const rows = Math.abs(row - was.row);
     // How fast it goes isn't known at its first step: what it asks for there it would ask for in the first frames of being pulled.
-    if (ms >= STILL_MS) pace.current = { row, at: now, isFast: rows > 0 && rows < JUMP_ROWS };
-    else if (ms >= PACE_MS) pace.current = { row, at: now, isFast: rows / ms > MOST_ROWS_A_MS };
+    if (ms >= PACE_MS) pace.current = { row, at: now, isFast: ms < STILL_MS ? rows / ms > MOST_ROWS_A_MS : rows > 0 && rows < JUMP_ROWS };
     return pace.current.isFast;
   }, []);
 }

@@ -33,6 +33,9 @@ const STRINGS_PATIENCE_MS = 5_000;
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
+/** Names a release among those of all remotes. */
+const keyOf = (remote: string, version: string) => `${remote}@${version}`;
+
 /** The global that a remote's container is put under; the platform's build names it the same way. */
 const containerName = (remote: string) => `haat_${remote.replace(/-/g, '_')}`;
 
@@ -85,10 +88,10 @@ export class RemoteLoader {
       const isCurrent = release.version === current?.version;
       for (let attempt = 0; attempt <= this.backoffMs.length; attempt += 1) {
         const again = fresh || attempt > 0 || !isCurrent;
-        if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
-        // Another page has given it up meanwhile for a better one, and may have opened that: there is one container at a time.
-        const [first = release] = this.inOrderOfTrust(remote);
-        if (attempt > 0 && !this.isTrusted(remote, release) && this.isTrusted(remote, first)) break;
+        if (attempt > 0) {
+          await new Promise((resolve) => setTimeout(resolve, this.backoffMs[attempt - 1]));
+          if (this.isGivenUp(remote, release)) break;
+        }
         version = release.version;
         const opened = this.open(remote, release, { again, worn });
         try {
@@ -103,7 +106,7 @@ export class RemoteLoader {
         }
       }
       failed ??= { version, cause };
-      this.distrusted.add(`${remote}@${release.version}`);
+      this.distrusted.add(keyOf(remote, release.version));
     }
     this.report({ kind: 'failed', remote, version, cause });
     return { success: false, cause: failed?.cause ?? cause, version: failed?.version ?? version };
@@ -116,13 +119,13 @@ export class RemoteLoader {
 
   /** Says that a release loaded but its page threw while rendering: another release is tried first from now on. */
   distrust(remote: string, version: string, error: unknown): void {
-    this.distrusted.add(`${remote}@${version}`);
+    this.distrusted.add(keyOf(remote, version));
     this.report({ kind: 'render-failed', remote, version, cause: causeOf(error) });
   }
 
   /** Forgives what failed: the visitor asks for another try, and the current release is tried first again. */
   forgive(remote: string): void {
-    for (const key of this.distrusted) if (key.startsWith(`${remote}@`)) this.distrusted.delete(key);
+    for (const key of this.distrusted) if (key.startsWith(keyOf(remote, ''))) this.distrusted.delete(key);
   }
 
   private inOrderOfTrust(remote: string): Release[] {
@@ -131,7 +134,12 @@ export class RemoteLoader {
   }
 
   private isTrusted(remote: string, { version }: Release): boolean {
-    return !this.distrusted.has(`${remote}@${version}`);
+    return !this.distrusted.has(keyOf(remote, version));
+  }
+
+  /** Whether another page has left a release for a better one meanwhile, and may have opened that: there is one container at a time. */
+  private isGivenUp(remote: string, release: Release): boolean {
+    return !this.isTrusted(remote, release) && releasesOf(this.registry, remote).some((other) => this.isTrusted(remote, other));
   }
 
   private async take(remote: string, page: string, { version, opening }: Opened): Promise<{ module: PageModule; texts: Texts | undefined }> {
@@ -141,7 +149,7 @@ export class RemoteLoader {
     if (!isPageModule(module)) throw new Error(`${remote} ${version} has no page '${page}'`);
     const spoken = await this.language?.spoken;
     const found = spoken && strings && (await withDeadline(strings, STRINGS_PATIENCE_MS, `${remote}'s strings`).catch(() => null));
-    return { module, texts: found ? spoken.ofRelease(`${remote}@${version}`, found) : undefined };
+    return { module, texts: found ? spoken.ofRelease(keyOf(remote, version), found) : undefined };
   }
 
   /** A release's strings, begun beside the page; null where it has none in that language, or they can't be had: then its texts are English. */
