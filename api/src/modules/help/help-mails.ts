@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import type { Mailer } from '../../mail/mailer';
@@ -39,8 +40,12 @@ export function helpMails({ db, config, mailer }: Pick<Deps, 'db' | 'config'> & 
       case 'message-copy': {
         const message = await messageOf(mail.reference);
         if (!message) return;
-        const { count } = await db.selectFrom('messages').select((select) => select.fn.countAll<number>().as('count')).where('email', '=', message.email)
-          .where('created_at', '>', new Date(message.created_at.getTime() - 86_400_000)).where('created_at', '<=', message.created_at).executeTakeFirstOrThrow();
+        // Compared in the database: a Date has milliseconds, a server's times have microseconds.
+        const { count } = await db.selectFrom('messages as this').innerJoin('messages as earlier', 'earlier.email', 'this.email')
+          .where('this.reference', '=', mail.reference)
+          .whereRef('earlier.created_at', '<=', 'this.created_at')
+          .where(sql<boolean>`earlier.created_at > this.created_at - interval '1 day'`)
+          .select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
         if (count > COPIES_A_DAY) return;
         return mailer.send(message.email, {
           subject: `We have your message ${message.reference}`, greeting: `Dear ${message.name},`,

@@ -12,11 +12,13 @@ export const PLACED_ROUND = 'placed-round';
  * Has orders that are placed mailed about and told to the staff, each once, however many processes look at once: the mark
  * and the job are one transaction. It looks at all of the last day: none waits longer for its payment.
  */
-export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: StaffNews): Promise<void> {
+export async function mailPlaced(db: Kysely<Database>, jobs: Jobs, news: Pick<StaffNews, 'happened'>): Promise<void> {
   const found = await jobs.within(db, async (tx, add) => {
     const unmailed = tx.selectFrom('orders').select('id').where(sql<boolean>`not placed_mailed`).where(isSold)
-      // What another process has in its hands it mails about itself.
-      .where('created_at', '>', sql<Date>`now() - interval '1 day'`).forUpdate().skipLocked();
+      .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+      // Wait for locked orders: staff who pack one right after it was placed hold its row, and a skipped one would be
+      // mailed about by the next round only, a minute later. In one order, so that two looks never wait for each other.
+      .orderBy('id').forUpdate();
     const placed = await tx.updateTable('orders').set({ placed_mailed: true }).where('id', 'in', unmailed).returning('id').execute();
     if (placed.length > 0) await add(ORDER_MAILS, ...placed.map(({ id }): OrderMail => ({ about: 'placed', orderId: id })));
     return placed.map(({ id }) => id);
