@@ -1,5 +1,27 @@
 import { remoteFolders } from './platform/src/remote-folders.mjs';
-import { project } from './platform/src/jest/preset.mjs';
+import { isSlowRun, project } from './platform/src/jest/preset.mjs';
+
+/** Tests of the API that run over PGlite too. */
+const embeddedTests = [
+  'bring-up-to-date',
+  'db/migrations/*',
+  'http/every-route',
+  'jobs/jobs',
+  'modules/cart/change-cart',
+  'modules/catalogue/catalogue',
+  'modules/catalogue/product-write',
+  'modules/orders/order-routes',
+  'testing/test-databases',
+];
+
+/** What the embedded database could do otherwise than a server: migrations, its one connection, catalogue and orders. */
+const embedded = project('api', 'node', {
+  displayName: 'api-embedded',
+  globals: { haatEmbedded: true },
+  testMatch: embeddedTests.map((file) => `<rootDir>/src/${file}.test.ts`),
+  globalSetup: '<rootDir>/src/testing/embedded-template.ts',
+  globalTeardown: '<rootDir>/src/testing/remove-embedded-template.ts',
+});
 
 export default {
   // Patience, not a measurement: a machine that does other work besides takes longer.
@@ -12,7 +34,11 @@ export default {
     project('releases', 'node'),
     project('platform', 'node'),
     project('assortment', 'node'),
-    project('api', 'node'),
+    project('api', 'node', {
+      globalSetup: '<rootDir>/src/testing/test-server.ts',
+      globalTeardown: '<rootDir>/src/testing/stop-test-server.ts',
+    }),
+    ...(isSlowRun ? [] : [embedded]),
     project('shell', 'jsdom'),
     ...remoteFolders(import.meta.dirname).map(({ folder }) => project(folder, 'jsdom')),
   ],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { bringUpToDate } from './bring-up-to-date';
 import { openDatabase } from './db/open-database';
-import { startPostgres } from './testing/start-postgres';
+import { createEmptyTestDatabase } from './testing/test-databases';
 import { assortmentOfOnePicture } from './testing/start-seeded-app';
 import { startTestApp } from './testing/start-test-app';
 
 jest.setTimeout(90_000);
 
 test('three processes that start on an empty database at once end up with one shop', async () => {
-  const [server, { app, close }, assortmentDir] = await Promise.all([startPostgres(), startTestApp(), assortmentOfOnePicture()]);
+  const [server, { app, close }, assortmentDir] = await Promise.all([createEmptyTestDatabase(), startTestApp(), assortmentOfOnePicture()]);
   const databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })));
   try {
     await Promise.all(databases.map(({ db }) => bringUpToDate(db, { assortmentDir, features: { authentication: true, analytics: true }, demoUsers: true, adminEmail: null }, app.log)));
@@ -20,7 +20,7 @@ test('three processes that start on an empty database at once end up with one sh
   } finally {
     await Promise.all(databases.map((database) => database.close()));
     await close();
-    await server.stop();
+    await server.drop();
   }
 });
 

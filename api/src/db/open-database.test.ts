@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startPostgres } from '../testing/start-postgres';
+import { createEmptyTestDatabase } from '../testing/test-databases';
 import { openDatabase } from './open-database';
 
 jest.setTimeout(60_000);
 
 test('a server that ends a connection between two queries of a transaction fails that transaction, and nothing else', async () => {
-  const server = await startPostgres();
+  const server = await createEmptyTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
     const held = db.transaction().execute(async (transaction) => {
@@ -20,12 +20,12 @@ test('a server that ends a connection between two queries of a transaction fails
     expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
   } finally {
     await close();
-    await server.stop();
+    await server.drop();
   }
 });
 
 test('connections that nothing has asked for in a minute are there for the next that asks', async () => {
-  const server = await startPostgres();
+  const server = await createEmptyTestDatabase();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'hrtime', 'performance', 'Date'] });
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
@@ -40,6 +40,6 @@ test('connections that nothing has asked for in a minute are there for the next 
   } finally {
     jest.useRealTimers();
     await close();
-    await server.stop();
+    await server.drop();
   }
 });

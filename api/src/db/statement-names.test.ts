@@ -1,5 +1,5 @@
 import { openDatabase } from './open-database';
-import { startPostgres } from '../testing/start-postgres';
+import { createEmptyTestDatabase } from '../testing/test-databases';
 import { StatementNames } from './statement-names';
 import { sql } from 'kysely';
 
@@ -24,7 +24,7 @@ test('what reads all columns has none, and there is an end to names', () => {
 });
 
 test('a statement that a connection has planned goes on when a column is added', async () => {
-  const server = await startPostgres();
+  const server = await createEmptyTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
   try {
     await sql`create table shelf (id int primary key, name text)`.execute(db);
@@ -39,6 +39,6 @@ test('a statement that a connection has planned goes on when a column is added',
     expect([await read(), await readAll()]).toEqual([[{ name: 'brass' }], [{ id: 1, name: 'brass', place: null }]]);
   } finally {
     await close();
-    await server.stop();
+    await server.drop();
   }
 });

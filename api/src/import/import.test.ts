@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { OpenDatabase } from '../db/open-database';
-import { openMigratedDatabase } from '../testing/open-migrated-database';
+import { openMigratedDatabase } from '../testing/test-databases';
 import { setStockOf } from '../testing/add-products';
 import { fileBytes } from './byte-source';
 import { CategoryKeeper } from './category-keeper';

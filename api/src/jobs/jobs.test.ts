@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type OpenDatabase } from '../db/open-database';
-import { openMigratedDatabase } from '../testing/open-migrated-database';
-import { startPostgres } from '../testing/start-postgres';
+import { openMigratedDatabase } from '../testing/test-databases';
+import { createEmptyTestDatabase } from '../testing/test-databases';
 import { until } from '../testing/until';
 import { Jobs } from './jobs';
 
@@ -106,7 +106,7 @@ test('of two processes each job is done by one', async () => {
 });
 
 test('on a server three processes that start at once on an empty database all get up, and share the work', async () => {
-  const server = await startPostgres();
+  const server = await createEmptyTestDatabase();
   const databases = await Promise.all(Array.from({ length: 3 }, () => openDatabase({ dataDir: '', databaseUrl: server.url })));
   const done: object[] = [];
   const processes = databases.map((each) => {
@@ -121,6 +121,6 @@ test('on a server three processes that start at once on an empty database all ge
   } finally {
     for (const jobs of processes) await jobs.stop();
     for (const each of databases) await each.close();
-    await server.stop();
+    await server.drop();
   }
 });

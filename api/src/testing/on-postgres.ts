@@ -1,19 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../db/open-database';
 import type { Database } from '../db/schema';
-import { migrateStrictly } from './migrate-strictly';
-import { startPostgres } from './start-postgres';
+import { openMigratedDatabase } from './test-databases';
 
-/** Does something with a migrated database on a PostgreSQL server of its own, which is gone afterwards: it says what was read. */
+/** Does something with a migrated database of its own on the run's PostgreSQL server: it counts what was read. */
 export async function onPostgres(work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
-  const server = await startPostgres();
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
+  const { db, close } = await openMigratedDatabase();
   try {
-    await migrateStrictly(db);
     await work(db);
   } finally {
     await close();
-    await server.stop();
   }
 }
 

@@ -7,9 +7,8 @@ import { openGateway } from '../modules/payments/open-gateway';
 import type { PaymentGateway } from '../modules/payments/payment-gateway';
 import { cardOf } from './card';
 import { GOOD_CARD, orderBody } from './order-body';
-import { migrateStrictly } from './migrate-strictly';
 import { shopTerms } from './shop-terms';
-import { startPostgres } from './start-postgres';
+import { createTestDatabase } from './test-databases';
 
 /** Orders without an HTTP server, on a real PostgreSQL: on the embedded database's one connection nothing could race. */
 export interface OrderDesk {
@@ -23,9 +22,8 @@ export interface OrderDesk {
 
 /** Takes some seconds. */
 export async function startOrderDesk(): Promise<OrderDesk> {
-  const server = await startPostgres();
+  const server = await createTestDatabase();
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrateStrictly(db);
   const config = shopTerms();
   const shop = { db, gateway: openGateway(config, db), log: { error: () => undefined }, config };
   return {
@@ -34,7 +32,7 @@ export async function startOrderDesk(): Promise<OrderDesk> {
     place: (items, changes = {}) => placeOrder(shop, { ...orderBody(items), card: cardOf({ cardNumber: GOOD_CARD, cardExpiry: '12/39', cardCVV: '987' }), deliveryOption: 'standard', paymentMethod: 'card', ...changes }, null),
     close: async () => {
       await close();
-      await server.stop();
+      await server.drop();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../db/open-database';
 import type { App } from '../deps';
 import { Metrics } from '../http/metrics';
-import { openMigratedDatabase } from './open-migrated-database';
+import { openMigratedDatabase } from './test-databases';
 import { SERVICE_TOKEN, shopTerms } from './shop-terms';
 
 export interface TestApp {
@@ -20,11 +20,9 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole API over a migrated, empty database in memory. One a test file: it takes about two seconds. */
-export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
-  const database = await openMigratedDatabase();
-  const config: Config = {
+/** The settings of an API whose database is opened for it and whose files are in a folder of its own. */
+export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
+  return {
     port: 0,
     metrics: null,
     host: '127.0.0.1',
@@ -52,6 +50,13 @@ export async function startTestApp(changes: Partial<Config> = {}): Promise<TestA
     logLevel: 'silent',
     ...changes,
   };
+}
+
+/** The whole API over a migrated, empty database. One a test file. */
+export async function startTestApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haat-api-'));
+  const database = await openMigratedDatabase();
+  const config = testConfig(dataDir, changes);
   const ending = { now: false };
   const metrics = new Metrics();
   const app = await buildApp({ database, config, metrics, ending });

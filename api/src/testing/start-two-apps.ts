@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app';
 import type { Config } from '../config';
-import { migrate } from '../db/migrate';
 import { openDatabase, type OpenDatabase } from '../db/open-database';
-import { startPostgres } from './start-postgres';
+import { createTestDatabase } from './test-databases';
 import { startRedis, type TestRedis } from './start-redis';
 
 export interface TwoApps {
@@ -20,10 +19,9 @@ export interface TwoApps {
 
 /** Two APIs that listen, over one PostgreSQL and one Redis, as two processes are: nothing but those two is between them. */
 export async function startTwoApps(settings: Config): Promise<TwoApps> {
-  const [postgres, redis] = [await startPostgres(), await startRedis()];
+  const [postgres, redis] = [await createTestDatabase(), await startRedis()];
   const config = { ...settings, databaseUrl: postgres.url, redisUrl: redis.url };
   const [first, second] = [await openDatabase(config), await openDatabase(config)];
-  await migrate(first.db);
   const apps = [await buildApp({ database: first, config }), await buildApp({ database: second, config })];
   const urlOf = async (app: (typeof apps)[number] | undefined) => {
     await app?.listen({ port: 0, host: '127.0.0.1' });
@@ -38,7 +36,7 @@ export async function startTwoApps(settings: Config): Promise<TwoApps> {
       await closeApps();
       for (const database of [first, second]) await database.close();
       await redis.stop();
-      await postgres.stop();
+      await postgres.drop();
     },
   };
 }

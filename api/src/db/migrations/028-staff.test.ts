@@ -1,9 +1,9 @@
 import { Migrator, sql } from 'kysely';
 import { migrations } from '../migrate';
-import { openMemoryDatabase } from '../open-database';
+import { openEmptyDatabase } from '../../testing/test-databases';
 
 test('whoever was of the staff still is: staff as managers, administrators as owners', async () => {
-  const { db, close } = await openMemoryDatabase();
+  const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await migrator.migrateTo('022-passkeys');

@@ -1,10 +1,10 @@
 import { Migrator, sql } from 'kysely';
 import { verifyChain } from '../../modules/audit/verify-chain';
 import { migrations } from '../migrate';
-import { openMemoryDatabase } from '../open-database';
+import { openEmptyDatabase } from '../../testing/test-databases';
 
 test('what the log before says are the first entries of the chain', async () => {
-  const { db, close } = await openMemoryDatabase();
+  const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await migrator.migrateTo('028-staff');

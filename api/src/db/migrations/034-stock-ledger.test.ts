@@ -1,10 +1,10 @@
 import { Migrator, sql } from 'kysely';
 import { ledgerFaults } from '../../testing/ledger';
 import { migrations } from '../migrate';
-import { openMemoryDatabase } from '../open-database';
+import { openEmptyDatabase } from '../../testing/test-databases';
 
 test('what there was before the ledger opens it, and what was archived is', async () => {
-  const { db, close } = await openMemoryDatabase();
+  const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await migrator.migrateTo('029-audit-entries');

@@ -2,10 +2,10 @@ import { Migrator, sql } from 'kysely';
 import { hoursText, readHours } from '../../modules/chat/chat-hours';
 import { unreadChats } from '../../modules/chat/list-chats';
 import { migrations } from '../migrate';
-import { openMemoryDatabase } from '../open-database';
+import { openEmptyDatabase } from '../../testing/test-databases';
 
 test('what staff had read stays read for all of them, and the hours are those that there were', async () => {
-  const { db, close } = await openMemoryDatabase();
+  const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await migrator.migrateTo('035-product-jobs');

@@ -1,10 +1,10 @@
 import { Migrator, sql } from 'kysely';
 import { customerFaults } from '../../testing/customer-faults';
 import { migrations } from '../migrate';
-import { openMemoryDatabase } from '../open-database';
+import { openEmptyDatabase } from '../../testing/test-databases';
 
 test('what there was before is worked out: accounts, guests, and who is both', async () => {
-  const { db, close } = await openMemoryDatabase();
+  const { db, close } = await openEmptyDatabase();
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
     await migrator.migrateTo('044-chat-desk');

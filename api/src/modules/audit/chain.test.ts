@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open-database';
-import { startPostgres } from '../../testing/start-postgres';
+import { createTestDatabase } from '../../testing/test-databases';
 import { audit } from './audit';
 import { entryOf } from './audit-rows';
 import { canonicalJson, FIRST, hashOf } from './chain';
@@ -25,19 +24,18 @@ test('an entry’s hash can be made by anybody: SHA-256 of the canonical JSON, w
 });
 
 describe('on a PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let server: Awaited<ReturnType<typeof createTestDatabase>>;
   let database: Awaited<ReturnType<typeof openDatabase>>;
   const by = { id: '7', name: 'Asha', email: 'asha@haat.example', role: 'owner', requestId: 'request', done: [] };
   const write = (id: string) => database.db.transaction().execute((trx) => audit(trx, by, [{ action: 'product.update', objectKind: 'product', objectId: id, objectName: `Lamp ${id}`, before: { pricePaise: 100, note: '' }, after: { pricePaise: 200, note: 'a 😀, a half \ud800 and "quotes"' } }]));
 
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await createTestDatabase();
     database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-    await migrate(database.db);
   });
   afterAll(async () => {
     await database.close();
-    await server.stop();
+    await server.drop();
   });
 
   it('fifty at once from several connections are one chain without a gap', async () => {

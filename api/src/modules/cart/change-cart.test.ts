@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { CartChange } from '@haat/shared/contract/cart';
 import fc from 'fast-check';
-import { migrate } from '../../db/migrate';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { changeCart, takeBought } from './change-cart';
 import { readCart } from './read-cart';
 
 // A real server, and two processes' pools on it: the embedded database has one connection, on which nothing can race.
 jest.setTimeout(120_000);
 
-let server: TestPostgres;
+let server: TestDatabase;
 let processes: [OpenDatabase, OpenDatabase];
 const [one, other] = [() => processes[0].db, () => processes[1].db];
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await createTestDatabase();
   processes = [await openDatabase({ dataDir: '', databaseUrl: server.url }), await openDatabase({ dataDir: '', databaseUrl: server.url })];
-  await migrate(one());
   for (let i = 1; i <= 6; i += 1) await addProduct(one(), `lamp-${i}`, [{ sku: `LAMP-${i}`, price: 100 * i, stock: 20 }]);
   await addProduct(one(), 'saree', [{ sku: 'SAREE-RED', price: 1500, stock: 5 }, { sku: 'SAREE-BLUE', price: 1600, stock: 5 }]);
 });
 afterAll(async () => {
   for (const database of processes ?? []) await database.close();
-  await server?.stop();
+  await server?.drop();
 });
 
 const someone = async () => (await one().insertInto('users').values({ email: `${randomUUID()}@haat.example`, name: 'Asha', password_hash: 'none' }).returning('id').executeTakeFirstOrThrow()).id;

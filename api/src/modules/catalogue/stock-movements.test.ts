@@ -1,7 +1,7 @@
 import type { StockMovement } from '@haat/shared/contract/stock-movement';
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../../db/migrate';
-import { openMemoryDatabase } from '../../db/open-database';
+import { openEmptyDatabase } from '../../testing/test-databases';
 import { addProduct } from '../../testing/add-products';
 import { ledgerFaults } from '../../testing/ledger';
 import { orderAt } from '../../testing/order-at';
@@ -88,7 +88,7 @@ test('the ledger is only added to, and a change that nobody explains is refused 
   await shop.db.updateTable('variants').set({ stock_quantity: 5, price_paise: 6_000, mrp_paise: 6_000 }).where('sku', '=', 'LAMP').execute();
   for (const statement of ['update stock_movements set delta = 1', 'delete from stock_movements', 'truncate stock_movements']) await expect(shop.database.run(statement)).rejects.toThrow('only added to');
 
-  const plain = await openMemoryDatabase();
+  const plain = await openEmptyDatabase();
   try {
     await migrate(plain.db);
     await addProduct(plain.db, 'lamp', [{ sku: 'LAMP', price: 50, stock: 5 }]);

@@ -4,25 +4,23 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open-database';
 import { addProduct } from '../../testing/add-products';
 import { orderBody } from '../../testing/order-body';
 import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 
 // What the process of the API still holds of cards after their orders: what lives on its heap, and the bytes of its memory.
 jest.setTimeout(180_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-memory-'));
-let server: TestPostgres | null = null;
+let server: TestDatabase | null = null;
 let api: TestApi;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await createTestDatabase();
   const database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrate(database.db);
   await addProduct(database.db, 'diya', [{ sku: 'DIYA', price: 45.25, stock: 500 }]);
   await addProduct(database.db, 'gone', [{ sku: 'GONE', price: 45.25, stock: 0 }]);
   await database.close();
@@ -40,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await (api as TestApi | undefined)?.stop();
-  await server?.stop();
+  await server?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -13,7 +13,7 @@ import { shopTerms } from '../../testing/shop-terms';
 import { customerFaults } from '../../testing/customer-faults';
 import { ledgerFaults } from '../../testing/ledger';
 import { migrateStrictly } from '../../testing/migrate-strictly';
-import { openMigratedDatabase } from '../../testing/open-migrated-database';
+import { openMigratedDatabase } from '../../testing/test-databases';
 import { decideClaim } from '../claims/decide-claim';
 import { invoiceOf } from '../invoices/read-invoice';
 import { openGateway } from '../payments/open-gateway';

@@ -9,9 +9,8 @@ import { addProduct } from '../../testing/add-products';
 import { DECLINED_CARD, GOOD_CARD, orderBody } from '../../testing/order-body';
 import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { ledgerFaults } from '../../testing/ledger';
-import { migrateStrictly } from '../../testing/migrate-strictly';
 import { openGateway } from '../payments/open-gateway';
 import { giveUpUnpaid } from '../payments/payment-round';
 
@@ -25,16 +24,15 @@ const PRODUCTS = 40;
 const AT_ONCE = 40;
 jest.setTimeout(180_000 + SHOPPERS * 100 + ROUNDS * 40_000);
 
-let server: TestPostgres | null = null;
+let server: TestDatabase | null = null;
 let database: OpenDatabase;
 let apis: readonly [TestApi, TestApi];
 const folder = mkdtempSync(join(tmpdir(), 'haat-kills-'));
 const secret = shopTerms().sessionSecret;
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrateStrictly(database.db);
   // The shop's tree without its products.
   const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
   mkdirSync(join(folder, 'tree'));
@@ -46,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((apis as readonly TestApi[] | undefined ?? []).map((api) => api.stop()));
   await (database as OpenDatabase | undefined)?.close();
-  await server?.stop();
+  await server?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -4,23 +4,21 @@ import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { CategoryKeeper } from '../../import/category-keeper';
 import { productOf } from '../../import/shopify';
 import { addProduct } from '../../testing/add-products';
-import { migrateStrictly } from '../../testing/migrate-strictly';
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 import { planImport } from './import-batch';
 
 // The embedded database has one connection, on which nothing can race.
 jest.setTimeout(60_000);
 
-let server: TestPostgres | null = null;
+let server: TestDatabase | null = null;
 let database: OpenDatabase | null = null;
 beforeAll(async () => {
-  const { url } = (server = await startPostgres());
+  const { url } = (server = await createTestDatabase());
   database = await openDatabase({ dataDir: '', databaseUrl: url });
-  await migrateStrictly(database.db);
 });
 afterAll(async () => {
   await database?.close();
-  await server?.stop();
+  await server?.drop();
 });
 
 const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Price'];

@@ -8,17 +8,16 @@ import { sql } from 'kysely';
 import { csvRows } from '../../csv/csv-rows';
 import { openDatabase, type OpenDatabase } from '../../db/open-database';
 import { ledgerFaults } from '../../testing/ledger';
-import { migrateStrictly } from '../../testing/migrate-strictly';
 import { SERVICE_TOKEN, shopTerms } from '../../testing/shop-terms';
 import { signInAs } from '../../testing/sign-in-as';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { startPostgres, type TestPostgres } from '../../testing/start-postgres';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
 
 // Two API processes over one real server; whichever is at a job is killed in the middle of it, again and again.
 jest.setTimeout(300_000);
 const PRODUCTS = 3_000;
 
-let server: TestPostgres | null = null;
+let server: TestDatabase | null = null;
 let database: OpenDatabase;
 let apis: readonly [TestApi, TestApi];
 let headers: Record<string, string>;
@@ -26,9 +25,8 @@ const folder = mkdtempSync(join(tmpdir(), 'haat-job-kills-'));
 const { sessionSecret, siteUrl } = shopTerms();
 
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrateStrictly(database.db);
   // The shop's tree without its products.
   const assortment = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@haat/assortment/package.json'));
   mkdirSync(join(folder, 'tree'));
@@ -40,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((apis as readonly TestApi[] | undefined ?? []).map((api) => api.stop()));
   await (database as OpenDatabase | undefined)?.close();
-  await server?.stop();
+  await server?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,6 +1,5 @@
-import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open-database';
-import { startPostgres } from '../../testing/start-postgres';
+import { createTestDatabase } from '../../testing/test-databases';
 import { audited, type AuditActor } from '../audit/audit';
 import { verifyChain } from '../audit/verify-chain';
 import { staffRole } from '../auth/staff-role';
@@ -8,16 +7,15 @@ import { changeRole, removeMember, suspend } from './change-team';
 
 jest.setTimeout(120_000);
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await createTestDatabase();
   database = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  await migrate(database.db);
 });
 afterAll(async () => {
   await database.close();
-  await server.stop();
+  await server.drop();
 });
 
 const own = staffRole('owner', null);

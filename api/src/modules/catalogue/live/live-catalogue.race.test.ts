@@ -3,8 +3,7 @@ import type { Product } from '@haat/shared/contract/product';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../../../db/open-database';
 import { addProduct, setStockOf } from '../../../testing/add-products';
-import { startPostgres, type TestPostgres } from '../../../testing/start-postgres';
-import { migrateStrictly } from '../../../testing/migrate-strictly';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-databases';
 import { DataVersion } from '../data-version';
 import { listProducts } from '../list-products';
 import type { ListQuery } from '../list-query';
@@ -14,24 +13,23 @@ import { refreshSearchWords } from './search-words';
 // The embedded database has one connection, on which nothing can race: this is a real server.
 jest.setTimeout(60_000);
 
-let server: TestPostgres | null = null;
+let server: TestDatabase | null = null;
 /** As two API processes have it: each its own pool, and its own catalogue in memory. */
 let processes: { database: OpenDatabase; catalogue: LiveCatalogue }[] = [];
 
 beforeAll(async () => {
-  const started = await startPostgres();
+  const started = await createTestDatabase();
   server = started;
   const open = async () => {
     const database = await openDatabase({ dataDir: '', databaseUrl: started.url });
     return { database, catalogue: new LiveCatalogue(database.db, new DataVersion(database.db)) };
   };
   processes = [await open(), await open()];
-  await migrateStrictly(both()[0].database.db);
 });
 
 afterAll(async () => {
   for (const { database } of processes) await database.close();
-  await server?.stop();
+  await server?.drop();
 });
 
 function both() {

@@ -1,7 +1,6 @@
 import { openDatabase, type OpenDatabase } from '../../../db/open-database';
 import { addProduct } from '../../../testing/add-products';
-import { migrateStrictly } from '../../../testing/migrate-strictly';
-import { startPostgres, type TestPostgres } from '../../../testing/start-postgres';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-databases';
 import { DataVersion } from '../data-version';
 import { changePrice } from '../change-product';
 import { bringPrices } from './due-prices';
@@ -10,16 +9,15 @@ import { createPlan } from './price-plans';
 // The embedded database has one connection, on which nothing can race: this is a real server, and two processes' pools on it.
 jest.setTimeout(60_000);
 
-let server: TestPostgres | null = null;
+let server: TestDatabase | null = null;
 let databases: OpenDatabase[] = [];
 beforeAll(async () => {
-  const { url } = (server = await startPostgres());
+  const { url } = (server = await createTestDatabase());
   databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir: '', databaseUrl: url })));
-  await migrateStrictly(one().db);
 });
 afterAll(async () => {
   for (const database of databases) await database.close();
-  await server?.stop();
+  await server?.drop();
 });
 
 const at = (index: number) => {
