@@ -26,6 +26,8 @@ const ownFiles: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import('./analyze/analyze-command')).analyzeCommand(),
   budget: async () => (await import('./budget/budget-command')).budgetCommand(),
   contract: async () => (await import('./contract/contract-command')).contractCommand(),
+  test: async () => (await import('./test/test-command')).testCommand(),
+  'test-slow': async () => (await import('./test/test-command')).slowTestCommand(),
   texts: async () => (await import('./texts/texts-command')).textsCommand(),
 };
 
@@ -61,30 +63,27 @@ export async function main(argv: string[]): Promise<void> {
     });
 
   program
-    .command('test')
-    .description('types, lint, unit, component, API and browser tests')
-    .action(async () => (await import('./test/test-command')).testCommand());
-
-  program
     .command('unit')
     .description('unit, component and API tests')
     .argument('[jest...]', 'arguments of jest, e.g. --selectProjects mfe-catalog')
+    .option('--slow', 'the slow ones instead')
     .allowUnknownOption()
-    .action(async (args: string[]) => {
-      const { failed, passed } = await (await import('./test/run-jest')).runJest(args);
-      console.log(`${passed} passed, ${failed} failed`);
-      process.exit(failed === 0 ? 0 : 1);
+    .action(async (args: string[], { slow }: { slow?: boolean }) => {
+      const tally = await (await import('./test/run-jest')).runJest(args, { isSlow: slow === true });
+      console.log(`${tally.passed} passed, ${tally.failed} failed`);
+      process.exit(tally.failed === 0 ? 0 : 1);
     });
 
   program
     .command('e2e')
     .description('the browser tests alone, against a shop started for them')
-    .argument('[jest...]', 'arguments of jest, e.g. part of a test file\'s name')
+    .argument('[jest...]', "arguments of jest, e.g. part of a test file's name")
+    .option('--slow', 'the slow ones instead')
     .allowUnknownOption()
-    .action(async (args: string[]) => {
-      const { failed, passed } = await (await import('./test/test-command')).runBrowserTests(args);
-      console.log(`${passed} passed, ${failed} failed`);
-      process.exit(failed === 0 ? 0 : 1);
+    .action(async (args: string[], { slow }: { slow?: boolean }) => {
+      const tally = await (await import('./test/browser-tests')).runBrowserTests(args, slow === true);
+      console.log(`${tally.passed} passed, ${tally.failed} failed`);
+      process.exit(tally.failed === 0 ? 0 : 1);
     });
 
   program

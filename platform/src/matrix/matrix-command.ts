@@ -121,7 +121,9 @@ async function matrix({ base, only, journeys, json = false }: Options): Promise<
       }
       // Journeys sign in more often than any one visitor may.
       shop = await startTrialShop(await beginTrial({ folder: trial, root: combination.shell === 'new' ? fromRoot() : root, environment: { SIGN_IN_ATTEMPTS: '1000' } }), releases);
-      const { passed, failed } = await runJest(['-c', 'e2e/jest.config.mjs', journeys], { HAAT_URL: shop.url, HAAT_DATA: join(trial, 'data'), CHROMIUM_PATH: chromium });
+      const { passed, failed } = await runJest(['-c', 'e2e/jest.config.mjs', journeys], {
+        environment: { HAAT_URL: shop.url, HAAT_DATA: join(trial, 'data'), CHROMIUM_PATH: chromium },
+      });
       await shop.stop();
       shop = undefined;
       const seconds = Math.round((performance.now() - started) / 1_000);

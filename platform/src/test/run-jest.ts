@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fromRoot } from '../workspaces';
+import type { Tally } from './tally';
 
 const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), numRuntimeErrorTestSuites: z.number() });
 
-/** How many tests passed and failed; a test file that could not run counts as one failure. */
-export interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
+interface RunOptions {
+  /** Runs the files named `*.slow.test.ts`, and only these. */
+  isSlow?: boolean;
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** Runs jest with its usual output and counts. @param args jest's own arguments */
-export async function runJest(args: readonly string[], environment: Record<string, string> = {}): Promise<Tally> {
+export async function runJest(args: readonly string[], { isSlow = false, environment = {} }: RunOptions = {}): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'));
   const report = join(folder, 'report.json');
   const code = await new Promise<number>((resolve) => {
     const child = spawn(process.execPath, [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
       cwd: fromRoot(),
       // PGlite brings its WebAssembly by import(), which needs the flag inside jest.
-      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(), ...environment },
-      // The JSON also goes to standard output, which nobody reads; people read standard error.
+      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(), ...(isSlow && { HAAT_SLOW: '1' }), ...environment },
+      // The JSON also goes to standard output, which is not shown; jest's report for people goes to standard error.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.on('close', (exit) => resolve(exit ?? 1));

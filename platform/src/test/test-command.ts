@@ -1,72 +1,107 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildChanged } from '../build/build-changed';
-import { publishAll } from '../release/publish';
-import { freePort } from '../start/free-port';
-import { startShop } from '../start/start-shop';
-import { fromRoot } from '../workspaces';
-import { findChromium } from './find-chromium';
+import { Command, InvalidArgumentError } from 'commander';
+import { messageOf } from '@haat/releases';
+import { buildForBrowserTests, runBrowserTests } from './browser-tests';
+import { changedFiles, concernsBrowser } from './changed-files';
+import { runChecks } from './checks';
 import { findProgram } from './find-program';
-import { runJest, type Tally } from './run-jest';
-import { warmPages } from './warm-pages';
+import { runJest } from './run-jest';
+import { closingLine, sumOf, type Tally } from './tally';
 
-/** Runs a check that passes or fails as one; its output is shown. */
-function check(name: string, program: string, args: readonly string[]): Promise<Tally> {
-  return new Promise((resolve) => {
-    const started = performance.now();
-    const child = spawn(process.execPath, [fromRoot(program), ...args], { cwd: fromRoot(), stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('close', (code) => {
-      console.log(`${code === 0 ? 'PASS' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-      resolve(code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
-    });
-  });
+interface Options {
+  /** "2/4": the second of four equal parts of the test files. */
+  shard?: string;
+  /** A commit; true for the last one. */
+  changed?: string | true;
+  randomize?: true;
+  seed?: string;
 }
 
-/**
- * The browser tests: against a shop of their own, built, seeded and started for them in a folder of its own.
- * @param args jest's arguments, e.g. part of a file's name
- */
-export async function runBrowserTests(args: readonly string[] = []): Promise<Tally> {
-  const chromium = findChromium(console.log);
-  console.log('Building what the browser tests run against …');
-  await buildChanged({ development: true, onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
-  await publishAll(join(dataDir, 'releases'));
-  const shop = await startShop({ port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } }, (message) => console.error(message));
-  try {
-    await warmPages(shop.url);
-    return await runJest(['-c', 'e2e/jest.config.mjs', ...args], { HAAT_URL: shop.url, HAAT_API: shop.apiUrl, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium });
-  } finally {
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+function parseShard(value: string): string {
+  const [index = 0, count = 0] = value.split('/').map(Number);
+  if (!/^\d+\/\d+$/.test(value) || index < 1 || index > count) {
+    throw new InvalidArgumentError('Name a part and how many there are, e.g. 1/4.');
   }
+  return value;
 }
 
-/** `npm test`: types, lint, API reports, texts, unit, component, API and browser tests; ends with 'N passed, N failed'. */
-export async function testCommand(): Promise<void> {
-  const checks = await Promise.all([
-    check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
-    check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-    check('contract', 'platform/bin/haat.mjs', ['contract', '--check']),
-    check('texts', 'platform/bin/haat.mjs', ['texts']),
-  ]);
-  // Some of them run against these, and say so themselves where they could not be had.
+const command = (name: string, description: string): Command =>
+  new Command(name)
+    .description(description)
+    .option('--shard <part>', 'run one of several equal parts, e.g. 1/4; the checks run with the first', parseShard)
+    .option('--changed [commit]', 'run only what depends on the files changed since a commit (the last one by default)')
+    .option('--randomize', 'shuffle the tests of each file')
+    .option('--seed <number>', 'the seed of --randomize, to repeat an order');
+
+const since = ({ changed }: Options): string | undefined => (changed === true ? 'HEAD' : changed);
+
+function jestArguments(options: Options): string[] {
+  const commit = since(options);
+  return [
+    ...(options.shard ? [`--shard=${options.shard}`] : []),
+    ...(commit ? [`--changedSince=${commit}`] : []),
+    ...(options.randomize ? ['--randomize'] : []),
+    ...(options.seed ? [`--seed=${options.seed}`] : []),
+    '--passWithNoTests',
+  ];
+}
+
+/** The browser tests' arguments: which of them a change concerns can't be told by imports. */
+const browserArguments = ({ changed: _, ...options }: Options): string[] => jestArguments(options);
+
+/** Some tests run against these servers and fail with the reason where they are missing. */
+function installServers(): void {
   for (const program of ['redis-server', 'haproxy'] as const) {
     try {
       findProgram(program);
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(messageOf(error));
     }
   }
-  const unit = await runJest([]);
-  const browser = await runBrowserTests().catch((error: unknown): Tally => {
-    console.error(error instanceof Error ? error.message : error);
+}
+
+async function asOneFailure(work: Promise<Tally>): Promise<Tally> {
+  try {
+    return await work;
+  } catch (error) {
+    console.error(messageOf(error));
     return { passed: 0, failed: 1, skipped: 0 };
-  });
-  const all = [...checks, unit, browser].reduce((sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed, skipped: sum.skipped + tally.skipped }));
-  console.log(`types, lint, contract and texts: ${checks.filter((tally) => tally.failed === 0).length} of ${checks.length}; unit, component and API: ${unit.passed} passed, ${unit.failed} failed; browser: ${browser.passed} passed, ${browser.failed} failed`);
-  console.log(`${all.passed} passed, ${all.failed} failed${all.skipped > 0 ? `, ${all.skipped} skipped` : ''}`);
+  }
+}
+
+async function runAll(options: Options, isSlow: boolean): Promise<void> {
+  const commit = since(options);
+  const hasBrowserTests = commit === undefined || concernsBrowser(await changedFiles(commit));
+  const hasChecks = !isSlow && (options.shard === undefined || options.shard.startsWith('1/'));
+
+  installServers();
+  const checks = hasChecks ? await runChecks() : [];
+  // The build takes one of two processors for a minute, and the unit tests often wait for the database.
+  const building = hasBrowserTests ? buildForBrowserTests() : Promise.resolve();
+  building.catch(() => undefined);
+  const unit = await runJest(jestArguments(options), { isSlow });
+  const browser = hasBrowserTests
+    ? await asOneFailure(building.then(() => runBrowserTests(browserArguments(options), isSlow)))
+    : sumOf([]);
+
+  const passedChecks = checks.filter(({ failed }) => failed === 0).length;
+  console.log(
+    `checks: ${passedChecks} of ${checks.length} passed; unit, component and API tests: ${closingLine(unit)}; ` +
+      `browser tests: ${closingLine(browser)}`,
+  );
+  const all = sumOf([...checks, unit, browser]);
+  console.log(closingLine(all));
   process.exit(all.failed === 0 ? 0 : 1);
 }
+
+/** `npm test`: types, lint, API reports, texts, unit, component, API and browser tests. */
+export const testCommand = (): Command =>
+  command('test', 'types, lint, unit, component, API and browser tests; ends with "N passed, N failed"').action(
+    (options: Options) => runAll(options, false),
+  );
+
+/** `npm run test:slow`: the tests named `*.slow.test.ts`. */
+export const slowTestCommand = (): Command =>
+  command(
+    'test-slow',
+    'tests that take long: process kills, random histories, memory scans, builds, releases, Firefox and WebKit',
+  ).action((options: Options) => runAll(options, true));

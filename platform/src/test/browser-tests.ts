@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChanged } from '../build/build-changed';
+import { publishAll } from '../release/publish';
+import { freePort } from '../start/free-port';
+import { startShop } from '../start/start-shop';
+import { findChromium } from './find-chromium';
+import { runJest } from './run-jest';
+import type { Tally } from './tally';
+import { warmPages } from './warm-pages';
+
+/** Builds what the browser tests run against. */
+export async function buildForBrowserTests(): Promise<void> {
+  await buildChanged({
+    development: true,
+    onBuilt: (folder, ms) => console.log(`Built ${folder} in ${(ms / 1000).toFixed(1)} s`),
+  });
+}
+
+/**
+ * Runs the browser tests against a shop of their own, seeded and started in a temporary folder.
+ * @param args jest's arguments, e.g. part of a file's name
+ * @param isSlow runs the slow browser tests instead
+ */
+export async function runBrowserTests(args: readonly string[], isSlow = false): Promise<Tally> {
+  const chromium = findChromium(console.log);
+  await buildForBrowserTests();
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-shop-'));
+  await publishAll(join(dataDir, 'releases'));
+  const settings = { port: await freePort(), dataDir, environment: { SIGN_IN_ATTEMPTS: '1000' } };
+  const shop = await startShop(settings, (message) => console.error(message));
+  try {
+    await warmPages(shop.url);
+    return await runJest(['-c', 'e2e/jest.config.mjs', ...args], {
+      isSlow,
+      environment: { HAAT_URL: shop.url, HAAT_API: shop.apiUrl, HAAT_DATA: dataDir, CHROMIUM_PATH: chromium },
+    });
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
