@@ -17,6 +17,9 @@ import { StatementNames } from './statement-names';
  */
 const IDLE_CONNECTION_MS = 600_000;
 
+/** Of one process to a server. */
+const MOST_CONNECTIONS = 10;
+
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
@@ -29,6 +32,13 @@ export interface OpenDatabase {
   /** Does something that no other process does at the same time under that name: for tables that a library makes without a lock. */
   alone: (name: string, what: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
+}
+
+interface OpenOptions {
+  /** Told each statement after it ran. */
+  onQuery?: OnQuery;
+  /** How many connections at most are opened to a server. */
+  connections?: number;
 }
 
 /**
@@ -54,11 +64,10 @@ export async function openMemoryDatabase(files?: Blob): Promise<OpenDatabase & {
 /**
  * Opens the embedded database in `<data dir>/database`, or the server that DATABASE_URL names.
  * Both speak the same SQL, answer bigint as a number (paise stay far below 2^53) and date as YYYY-MM-DD.
- * @param onQuery told each statement after it ran
  * @throws ConfigError when another process has the embedded database
  */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, onQuery?: (query: CompiledQuery) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl) return overServer(config.databaseUrl, onQuery);
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, { onQuery, connections = MOST_CONNECTIONS }: OpenOptions = {}): Promise<OpenDatabase> {
+  if (config.databaseUrl) return overServer(config.databaseUrl, connections, onQuery);
   const folder = join(config.dataDir, 'database');
   const release = await lockFolder(folder);
   try {
@@ -120,10 +129,10 @@ function namingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-function overServer(connectionString: string, onQuery: OnQuery): OpenDatabase {
+function overServer(connectionString: string, connections: number, onQuery: OnQuery): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,

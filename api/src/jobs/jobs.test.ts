@@ -84,9 +84,23 @@ test('those that mostly wait are done at the same time, and one that fails is tr
 });
 
 test('what a process leaves undone when it ends, the next one does', async () => {
-  const first = newJobs('left', () => new Promise(() => undefined));
+  let isKilled = false;
+  let inFlight = 0;
+  const connection: Pick<OpenDatabase, 'run' | 'alone'> = {
+    ...database,
+    run: async (...statement) => {
+      if (isKilled) throw new Error('The process was killed');
+      inFlight += 1;
+      return database.run(...statement).finally(() => { inFlight -= 1; });
+    },
+  };
+  const first = new Jobs(connection, { error: () => undefined }, 1);
+  first.define('left', () => Promise.reject(new Error('Done by the process that was killed')));
+  open.push(first);
   await first.start();
-  // Nothing is begun any more, as in a process that has just been killed after its answer.
+  isKilled = true;
+  // A look that had begun would find the job, as on a server it can.
+  await until(() => inFlight === 0);
   await database.run(`insert into jobs.job (name, data) values ('left', '{"order": 7}')`);
   const done: object[] = [];
   await newJobs('left', async (data) => void done.push(data)).start();

@@ -12,7 +12,7 @@ import { stockOf } from '../modules/catalogue/stock';
 import { suggest } from '../modules/catalogue/suggest';
 
 let heard: CompiledQuery[] = [];
-const database = await openDatabase(readConfig(process.env), (query) => heard.push(query));
+const database = await openDatabase(readConfig(process.env), { onQuery: (query) => heard.push(query) });
 const { db } = database;
 try {
   const version = new DataVersion(db);

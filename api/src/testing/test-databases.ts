@@ -10,6 +10,9 @@ const EMBEDDED_VARIABLE = 'HAAT_TEST_EMBEDDED_FILES';
 /** A database on the run's server that {@link migrateStrictly} has brought up to date; every other one is a copy of it. */
 const TEMPLATE = 'migrated';
 
+/** Enough for a request beside jobs. Each costs the server a process and its first plans, some 30 ms of a processor. */
+const CONNECTIONS = 4;
+
 declare global {
   // Set by jest.config.mjs for the project that runs over PGlite.
   var haatEmbedded: boolean | undefined;
@@ -74,7 +77,7 @@ export async function makeTemplate(fill: (database: OpenDatabase) => Promise<voi
 }
 
 async function opened({ url, drop }: TestDatabase): Promise<OpenDatabase> {
-  const database = await openDatabase({ dataDir: '', databaseUrl: url });
+  const database = await openDatabase({ dataDir: '', databaseUrl: url }, { connections: CONNECTIONS });
   return {
     ...database,
     close: async () => {
