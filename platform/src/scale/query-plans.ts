@@ -14,7 +14,7 @@ export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, pl
   const questions = [...new Set(plans.map(({ question }) => question))];
   return [
     '# What the database is still asked', '',
-    `Written by \`npm run bench:api\` from a PostgreSQL server with ${whole(measured.products)} products, ${measured.at.slice(0, 10)}: for each question the statements that no question above it asked, with \`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF)\` under the values that were asked for. What isn't here (filters, counts, orders, words) is answered from memory: [decision 015](015-the-catalogue-in-memory.md).`, '',
+    `Written by \`npm run bench:api\` from a PostgreSQL server with ${whole(measured.products)} products, ${measured.at.slice(0, 10)}: for each question the statements that no question above it asked, with \`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF)\` under the values that were asked for. What isn't here (filters, counts, orders, words) is answered from memory: [decision 015](015-in-memory-catalogue.md).`, '',
     ...questions.flatMap((question) => [
       `## ${question}`, '',
       ...plans.filter((plan) => plan.question === question).flatMap(({ sql, plan }) => ['```sql', sql.length > LONGEST_SQL ? `${sql.slice(0, LONGEST_SQL)} …` : sql, '```', '', '```text', plan, '```', '']),
