@@ -26,7 +26,7 @@ function sizes(value: string): number[] {
   return numbers;
 }
 
-/** `npm run bench:api`: the API over generated catalogues, measured. It writes bench/api-report.md with its chart and figures, and docs/decisions/038-query-plans.md. */
+/** `npm run bench:api`: the API over generated catalogues, measured. It writes bench/api-report.md with its chart and figures, and bench/query-plans.md. */
 export function benchApiCommand(): Command {
   return new Command('bench-api')
     .description('measure the API over generated catalogues, on both engines, and write bench/api-report.md')
@@ -50,7 +50,7 @@ export function benchApiCommand(): Command {
           await writeFile(fromRoot('bench/api-report.md'), `${apiReport(all)}\n`);
           await writeFile(fromRoot('bench/api-report.svg'), apiChart(all));
           const isLargest = all.every((other) => other.engine !== one || other.products <= size);
-          if (plans.length > 0 && isLargest) await writeFile(fromRoot('docs/decisions/038-query-plans.md'), `${queryPlansReport(measured, plans)}\n`);
+          if (plans.length > 0 && isLargest) await writeFile(fromRoot('bench/query-plans.md'), `${queryPlansReport(measured, plans)}\n`);
         }
       }
       console.log(`The report: ${fromRoot('bench/api-report.md')}`);

@@ -13,8 +13,13 @@ const LONGEST_SQL = 1_200;
 export function queryPlansReport(measured: Pick<Measured, 'products' | 'at'>, plans: readonly QueryPlan[]): string {
   const questions = [...new Set(plans.map(({ question }) => question))];
   return [
-    '# What the database is still asked', '',
-    `Written by \`npm run bench:api\` from a PostgreSQL server with ${whole(measured.products)} products, ${measured.at.slice(0, 10)}: for each question the statements that no question above it asked, with \`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF)\` under the values that were asked for. What isn't here (filters, counts, orders, words) is answered from memory: [decision 015](015-in-memory-catalogue.md).`, '',
+    '# Query plans of the catalogue',
+    '',
+    `Written by \`npm run bench:api\`: ${whole(measured.products)} products, PostgreSQL server, ` +
+      `${measured.at.slice(0, 10)}. For each request: the statements that no`,
+    'request above it sent, with `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF)`. Filters, counts, sorting and words are answered from',
+    'memory ([decision 015](../docs/decisions/015-in-memory-catalogue.md)).',
+    '',
     ...questions.flatMap((question) => [
       `## ${question}`, '',
       ...plans.filter((plan) => plan.question === question).flatMap(({ sql, plan }) => ['```sql', sql.length > LONGEST_SQL ? `${sql.slice(0, LONGEST_SQL)} …` : sql, '```', '', '```text', plan, '```', '']),
