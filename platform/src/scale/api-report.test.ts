@@ -41,6 +41,6 @@ test('the chart has a point for each size and kind, higher where it took longer'
 test('plans stand under their questions', () => {
   const report = queryPlansReport(measured('server', 200_000, 10), [{ question: 'Cards', sql: 'select 1', plan: 'Result (actual time=0.1)' }, { question: 'Cards', sql: 'select 2', plan: 'Result' }]);
   expect(report.match(/^## Cards$/gm)).toHaveLength(1);
-  expect(report).toContain('2,00,000 products, 2026-11-21');
+  expect(report).toContain('2,00,000 products, PostgreSQL server, 2026-11-21');
   expect(report).toContain('select 2\n```\n\n```text\nResult\n');
 });
