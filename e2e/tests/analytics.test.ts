@@ -75,6 +75,6 @@ test('a browser that asks not to be tracked is not even asked', async () => {
   const { page } = await visit();
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await question(page).count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Response } from 'playwright-core';
 import { shopUrl } from '../src/open-browser';
 import { remoteSamples } from '../src/remote-samples';
+import { settled } from '../src/settled';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -25,7 +26,7 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     // The server's HTML has the heading before any script.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   // Asked for once more: what a page at rest loads ahead may come while the next one is opened, and is then gone.
   const sources = await Promise.all([...scripts].map(async (url) => ({ url, text: await (await context.request.get(url)).text() })));
@@ -54,7 +55,8 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
   const { page, requests } = await visit();
   for (const path of ['/', '/category-group/clothing', '/category/food/products', '/cart', '/help']) {
     await page.goto(path);
-    await page.locator('h1, h2').first().waitFor();
+    await settled(page);
+    // And what a page at rest loads ahead.
     await page.waitForLoadState('networkidle');
   }
   expect(requests.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
@@ -67,8 +69,7 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
 test('the shell knows remotes by name only: no address of a remote is compiled into it', async () => {
   const { page, context, requests } = await visit();
   await page.goto('/');
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const scripts = requests.filter((url) => /\/assets\/shell\/.*\.js$/.test(url));
   const source = (await Promise.all(scripts.map(async (url) => (await context.request.get(url)).text()))).join('\n');
   expect(source.length).toBeGreaterThan(10_000);

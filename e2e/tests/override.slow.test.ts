@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRepository, type Copied } from '../../platform/src/testing/copy-repository';
 import { startDev, type Dev } from '../src/dev-server';
+import { settled } from '../src/settled';
 import { visitors } from '../src/visitors';
 
 const visit = visitors();
@@ -62,7 +63,8 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await page.getByRole('heading', { level: 1, name: 'Work that somebody can hold in their hands' }).waitFor();
 
   const shopper = await visit();
-  await shopper.page.goto('/help', { waitUntil: 'networkidle' });
+  await shopper.page.goto('/help');
+  await settled(shopper.page);
   expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Help centre');
   expect(await shopper.page.getByRole('complementary', { name: 'Override' }).count()).toBe(0);
   expect(shopper.requests.filter((url) => url.startsWith(dev.link) || url.includes('development') || url.includes('override'))).toEqual([]);
