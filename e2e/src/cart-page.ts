@@ -32,3 +32,11 @@ export async function addToCart(page: Page, path: string): Promise<string> {
   await page.getByText('Added to your cart').first().waitFor();
   return name;
 }
+
+/** The lines of the cart as the account of this page has them. */
+export async function cartOfAccount(page: Page): Promise<{ quantity: number }[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${token ?? ''}` } });
+  // The API's own schema holds its answers to this.
+  return ((await answer.json()) as { items: { quantity: number }[] }).items;
+}

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { openChromium } from '../../platform/src/test/open-chromium';
 import type { Line } from './line';
 
 /** The shop under test; `npm run e2e` starts one and says where it is. */
@@ -9,12 +8,31 @@ export const shopUrl = (() => {
   return url;
 })();
 
-export const openBrowser = (): Promise<Browser> => openChromium();
-
 const onTheWire = new WeakMap<Page, Set<Request>>();
 
-/** What a visitor's page has asked for and not got yet. A stream of events is on the wire for as long as the page is open, and is no part of it. */
-export const waitingFor = (page: Page): ReadonlySet<Request> | undefined => onTheWire.get(page);
+/**
+ * The requests of a page that are not answered yet. A stream of events is open for as long as its page and is none of them,
+ * nor is a picture: its place has its size before it comes.
+ */
+export function waitingFor(page: Page): ReadonlySet<Request> {
+  const open = onTheWire.get(page) ?? new Set<Request>();
+  if (!onTheWire.has(page)) watch(page, open);
+  return open;
+}
+
+function watch(page: Page, open: Set<Request>): void {
+  onTheWire.set(page, open);
+  page.on('request', (request) => {
+    // What the page before still waited for is nothing to this one.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    // What is counted of a visit is sent by this name, and nobody waits for it.
+    if (request.resourceType() !== 'image' && new URL(request.url()).pathname !== '/api/events') open.add(request);
+  });
+  // A stream has been let in once its head is here; it ends with the page.
+  page.on('response', (response) => void (new URL(response.url()).pathname.endsWith('/events') && open.delete(response.request())));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
 
 export interface Visitor {
   page: Page;
@@ -45,9 +63,15 @@ export interface VisitorOptions {
   line?: Line;
 }
 
+function theBrowser(): Browser {
+  const browser = globalThis.haatBrowser;
+  if (!browser) throw new Error('There is no browser: a test file is run by e2e/jest.config.mjs.');
+  return browser;
+}
+
 /** A new visitor with an empty storage. */
-export async function newVisitor(browser: Browser, { width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl, line }: VisitorOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale, ...(line ? { proxy: { server: line.proxy } } : {}) });
+export async function newVisitor({ width = 1280, height = 900, theme = 'light', touch = false, scripts = true, worker = false, locale = 'en-IN', at = shopUrl, line }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await theBrowser().newContext({ baseURL: at, serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, hasTouch: touch, javaScriptEnabled: scripts, reducedMotion: 'reduce', locale, ...(line ? { proxy: { server: line.proxy } } : {}) });
   if (line) context.once('close', () => void line.close());
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -57,19 +81,8 @@ export async function newVisitor(browser: Browser, { width = 1280, height = 900,
     if (message.type() === 'error') complaints.push([message.text(), message.location().url].filter(Boolean).join(' at '));
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  const open = new Set<Request>();
-  onTheWire.set(page, open);
-  page.on('request', (request) => {
-    requests.push(request.url());
-    // What the page before still waited for is nothing to this one.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // What is counted of a visit is sent by this name, and nobody waits for it.
-    if (new URL(request.url()).pathname !== '/api/events') open.add(request);
-  });
-  // A stream has been let in once its head is here; it ends with the page.
-  page.on('response', (response) => void (new URL(response.url()).pathname.endsWith('/events') && open.delete(response.request())));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  page.on('request', (request) => requests.push(request.url()));
+  watch(page, new Set());
   globalThis.haatVisitors?.set(page, complaints);
   return { page, context, complaints, requests };
 }

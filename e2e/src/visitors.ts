@@ -1,21 +1,16 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { newVisitor, openBrowser, type Visitor, type VisitorOptions } from './open-browser';
+import type { BrowserContext } from 'playwright-core';
+import { newVisitor, type Visitor, type VisitorOptions } from './open-browser';
 import { settled } from './settled';
 import { signedIn, type Staff } from './staff';
 
-/** A browser for the tests of a file. @returns makes a visitor, who is gone when the test is over */
+/** Makes visitors for the tests of a file. Each is gone when its test is over. */
 export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
-  let browser: Browser;
   const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
-  afterAll(() => browser.close());
   return async (options) => {
-    const visitor = await newVisitor(browser, options);
+    const visitor = await newVisitor(options);
     contexts.push(visitor.context);
     return visitor;
   };

@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
-import { newVisitor, openBrowser } from '../src/open-browser';
 import { settled } from '../src/settled';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 /** The staff's own reading of what was counted since a moment, and of an order. */
 async function staff(page: Page) {
@@ -26,7 +22,7 @@ const now = () => new Date().toISOString();
 const question = (page: Page) => page.getByRole('region', { name: 'Being counted' });
 
 test('who says nothing is not counted, and finds a shop that works the same', async () => {
-  const { page, context, complaints, requests } = await newVisitor(browser);
+  const { page, complaints, requests } = await visit();
   await page.goto('/');
   await question(page).waitFor();
   await page.goto('/search/diya');
@@ -34,11 +30,10 @@ test('who says nothing is not counted, and finds a shop that works the same', as
   await page.goto('about:blank');
   expect(requests.filter((url) => url.includes('/api/events'))).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('who agrees is counted from a search in vain to an order, the order once although its page is loaded again', async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, complaints } = await visit();
   const { countedSince, totalOf } = await staff(page);
   const begun = now();
   await page.goto('/');
@@ -74,14 +69,12 @@ test('who agrees is counted from a search in vain to an order, the order once al
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect((await countedSince(refused)).days.at(-1)).toMatchObject({ visits: 0 });
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('a browser that asks not to be tracked is not even asked', async () => {
-  const { page, context } = await newVisitor(browser);
+  const { page } = await visit();
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await question(page).count()).toBe(0);
-  await context.close();
 });

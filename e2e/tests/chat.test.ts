@@ -200,7 +200,7 @@ test('who is signed in writes under their name, goes on with it on another devic
 
   await desk.page.keyboard.press('Escape');
   await desk.page.goto('/profile');
-  await desk.page.waitForLoadState('networkidle');
+  await settled(desk.page);
   await desk.page.getByRole('button', { name: 'Logout' }).click();
   await desk.page.getByText('You are signed out.').waitFor();
   await openChat(desk.page);

@@ -1,12 +1,10 @@
-import type { Browser, Response } from 'playwright-core';
-import { newVisitor, openBrowser, shopUrl } from '../src/open-browser';
+import type { Response } from 'playwright-core';
+import { shopUrl } from '../src/open-browser';
 import { remoteSamples } from '../src/remote-samples';
+import { settled } from '../src/settled';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 /** A text that only the one implementation holds. */
 const marks = {
@@ -19,7 +17,7 @@ const marks = {
 };
 
 test('a visit to all four remotes brings one copy of React, router, query cache, http client and shared state', async () => {
-  const { page, context } = await newVisitor(browser);
+  const { page, context } = await visit();
   const scripts = new Set<string>();
   page.on('response', (response: Response) => {
     if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
@@ -28,7 +26,7 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     // The server's HTML has the heading before any script.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   // Asked for once more: what a page at rest loads ahead may come while the next one is opened, and is then gone.
   const sources = await Promise.all([...scripts].map(async (url) => ({ url, text: await (await context.request.get(url)).text() })));
@@ -40,7 +38,7 @@ test('a visit to all four remotes brings one copy of React, router, query cache,
 });
 
 test('what is shared is one at run time: each share has one provider, the shell', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await visit();
   await page.goto('/cart');
   await page.getByRole('heading', { name: /Your Shopping Cart is empty/ }).waitFor();
   const shares = await page.evaluate(() => {
@@ -54,10 +52,11 @@ test('what is shared is one at run time: each share has one provider, the shell'
 });
 
 test('not a byte of the admin remote is fetched on shopper pages, and no host but the shop is asked', async () => {
-  const { page, requests } = await newVisitor(browser);
+  const { page, requests } = await visit();
   for (const path of ['/', '/category-group/clothing', '/category/food/products', '/cart', '/help']) {
     await page.goto(path);
-    await page.locator('h1, h2').first().waitFor();
+    await settled(page);
+    // And what a page at rest loads ahead.
     await page.waitForLoadState('networkidle');
   }
   expect(requests.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
@@ -68,10 +67,9 @@ test('not a byte of the admin remote is fetched on shopper pages, and no host bu
 });
 
 test('the shell knows remotes by name only: no address of a remote is compiled into it', async () => {
-  const { page, context, requests } = await newVisitor(browser);
+  const { page, context, requests } = await visit();
   await page.goto('/');
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const scripts = requests.filter((url) => /\/assets\/shell\/.*\.js$/.test(url));
   const source = (await Promise.all(scripts.map(async (url) => (await context.request.get(url)).text()))).join('\n');
   expect(source.length).toBeGreaterThan(10_000);
@@ -79,7 +77,7 @@ test('the shell knows remotes by name only: no address of a remote is compiled i
 });
 
 test('a header that the server wrote without the departments, for they came too late, is taken over and then has them', async () => {
-  const { page, complaints } = await newVisitor(browser);
+  const { page, complaints } = await visit();
   await page.route('**/aboutus', async (route) => {
     // One that came with them: on a busy machine they can be late by themselves.
     let answer = await route.fetch();

@@ -1,20 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { isPieceOf } from '../src/break-remote';
-import { newVisitor, openBrowser, shopUrl } from '../src/open-browser';
+import { shopUrl } from '../src/open-browser';
+import { quickenClock } from '../src/quick-clock';
 import { remoteSamples } from '../src/remote-samples';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 /** What is put in front of each kind of file: it would be seen if it were run or applied. */
 const added = { entry: 'globalThis.wasRun = true;', chunk: 'globalThis.wasRun = true;', style: ':root{--was-applied:1}' } as const;
 const pieces = remoteSamples.flatMap((sample) => (['entry', 'chunk', 'style'] as const).map((piece) => [sample.remote, piece, sample] as const));
 
 test.each(pieces)('%s: an %s that was changed is never run, and the rest of the shop works on', async (remote, piece, sample) => {
-  const { page, context } = await newVisitor(browser);
+  const { page, context } = await visit();
+  await quickenClock(context);
   await page.route((url) => url.href.startsWith(shopUrl) && isPieceOf(url.pathname, sample, piece), async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${added[piece]}${await answer.text()}` });
@@ -29,5 +27,4 @@ test.each(pieces)('%s: an %s that was changed is never run, and the rest of the 
   await page.goto(other[0]);
   await page.getByRole('heading', { name: other[1] }).first().waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
 });

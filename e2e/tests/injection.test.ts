@@ -67,8 +67,10 @@ test('what staff write of a product is text on every page that shows it', async 
     await expectHarmless(page, '/cart', name);
     await expectHarmless(page, `/search/${encodeURIComponent(name.slice(0, 60))}`);
     await expectHarmless(page, `/brand/${textOf(made.body, 'brandSlug')}`, name);
+    const suggested = page.waitForResponse((response) => response.url().includes('/suggest'));
     await page.getByRole('combobox', { name: /search/i }).first().fill('Lamp img src');
-    await page.waitForLoadState('networkidle');
+    await suggested;
+    await settled(page);
     expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   } finally {
     await call('DELETE', `/api/products/${id}`, undefined, token);
@@ -129,8 +131,7 @@ test('what a browser reports of a failure is text in /status', async () => {
 test('a page refuses to make elements or code from a text, and code that is no release\'s', async () => {
   const { page } = visitor;
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const refusals = await page.evaluate(() => {
     const attempts: Record<string, () => void> = {
       html: () => void (document.createElement('div').innerHTML = '<img src=x onerror="globalThis.wasRun=1">'),

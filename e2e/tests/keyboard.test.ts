@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { quantityOf, readSubtotal, readSums } from '../src/cart-page';
 import { goodEntries } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
 import { newAccount, password } from '../src/new-account';
-import { newVisitor, openBrowser } from '../src/open-browser';
 import { paiseIn, taxOn } from '../src/paise';
 import { pressTabTo } from '../src/press-tab';
 import { alive } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 const AGARBATTI = 'Mogra agarbatti';
 
 test('from the home page to the confirmed order without a mouse', async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, complaints } = await visit();
   const { keyboard } = page;
   await page.goto('/');
   await page.getByRole('heading', { name: 'Shop by Category' }).waitFor();
@@ -78,11 +73,10 @@ test('from the home page to the confirmed order without a mouse', async () => {
   const items = 2 * price;
   expect(await readSums(page)).toEqual({ Items: items, 'Shipping & handling': 0, 'Estimated tax': taxOn(items), 'Order total': items + taxOn(items) });
   expect(complaints).toEqual([]);
-  await context.close();
 }, 120_000);
 
 test('buys with an account without a mouse: signs in, pays by card, finds the order again', async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, context, complaints } = await visit();
   const { keyboard } = page;
   const email = await newAccount(page.request, 'Kavya Rao');
   await context.clearCookies();
@@ -141,5 +135,4 @@ test('buys with an account without a mouse: signs in, pays by card, finds the or
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${id}` }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 }, 180_000);

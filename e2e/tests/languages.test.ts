@@ -1,16 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { shopUrl, type Visitor } from '../src/open-browser';
 import { settled } from '../src/settled';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
 
 const DEVANAGARI = /[\u0900-\u097f]/;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Chooses Hindi where a shopper finds it: at the foot of the page. */
 async function chooseHindi({ page }: Visitor): Promise<void> {
@@ -19,7 +15,7 @@ async function chooseHindi({ page }: Visitor): Promise<void> {
 }
 
 test('English is what nobody has to ask for, and loads nothing of another language', async () => {
-  const { page, requests } = await newVisitor(browser);
+  const { page, requests } = await visit();
   await page.goto('/help');
   await settled(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
@@ -28,7 +24,7 @@ test('English is what nobody has to ask for, and loads nothing of another langua
 });
 
 test('a shopper chooses Hindi where they are, and goes on in it, without a complaint', async () => {
-  const visitor = await newVisitor(browser);
+  const visitor = await visit();
   const { page, complaints, requests, context } = visitor;
   await page.goto('/help#orders');
   await settled(page);
@@ -70,7 +66,7 @@ test('a shopper chooses Hindi where they are, and goes on in it, without a compl
 });
 
 test('a browser that asks for Hindi gets it at once', async () => {
-  const { page, complaints } = await newVisitor(browser, { locale: 'hi-IN' });
+  const { page, complaints } = await visit({ locale: 'hi-IN' });
   await page.goto('/protection');
   await settled(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
@@ -79,7 +75,7 @@ test('a browser that asks for Hindi gets it at once', async () => {
 });
 
 test('without scripts a page is Hindi in its HTML, and can be chosen', async () => {
-  const { page } = await newVisitor(browser, { scripts: false });
+  const { page } = await visit({ scripts: false });
   await page.goto('/sell');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Put your stall next to the best');
   await page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' }).click();
@@ -89,7 +85,7 @@ test('without scripts a page is Hindi in its HTML, and can be chosen', async () 
 });
 
 test('on a phone it is in the menu, too, and a form speaks it', async () => {
-  const { page, complaints } = await newVisitor(browser, { width: 360, height: 740, touch: true });
+  const { page, complaints } = await visit({ width: 360, height: 740, touch: true });
   await page.goto('/protection');
   await settled(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -105,13 +101,12 @@ test('on a phone it is in the menu, too, and a form speaks it', async () => {
 
 describe.each(['light', 'dark'] as const)('in Hindi, %s', (theme) => {
   test.each(['/help', '/aboutus', '/returns', '/protection', '/sell', '/privacy', '/no/such/page'])('%s has no violation and no overflow at 320 px', async (path) => {
-    const { page, context } = await newVisitor(browser, { theme, locale: 'hi-IN' });
+    const { page } = await visit({ theme, locale: 'hi-IN' });
     await page.goto(path);
     await settled(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await findOverflow(page)).toEqual([]);
-    await context.close();
   }, 60_000);
 });

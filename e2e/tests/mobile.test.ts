@@ -1,21 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { readSubtotal } from '../src/cart-page';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, type Visitor } from '../src/open-browser';
+import type { Visitor } from '../src/open-browser';
 import { paiseIn } from '../src/paise';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
+const visit = visitors();
+
 let visitor: Visitor;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
 beforeEach(async () => {
-  visitor = await newVisitor(browser, { width: 360, height: 740, touch: true });
+  visitor = await visit({ width: 360, height: 740, touch: true });
 });
-afterEach(() => visitor.context.close());
-afterAll(() => browser.close());
 
 test('the search strip has the whole width, suggests, and finds', async () => {
   const { page, complaints } = visitor;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { addToCart, cartLine, quantityOf, readSubtotal } from '../src/cart-page';
+import { addToCart, cartLine, cartOfAccount, quantityOf, readSubtotal } from '../src/cart-page';
 import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
 import { linkTo } from '../src/mail';
@@ -54,7 +54,7 @@ test('a guest’s cart goes along into the account, and is the same on another d
   // Signed out, nothing of it is left in this browser; in the account it is.
   await desk.page.goto('/profile');
   // What the page still asks for when its account is signed out is refused, and the console says so.
-  await desk.page.waitForLoadState('networkidle');
+  await settled(desk.page);
   await desk.page.getByRole('button', { name: 'Logout' }).click();
   await desk.page.getByText('You are signed out.').waitFor();
   await eventually(async () => expect(await desk.page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('saved'), localStorage.getItem('cart.account')])).toEqual(['[]', '[]', null]));
@@ -70,7 +70,8 @@ test('fifty fast changes make at most three requests and end in the right number
   const spoons = await addToCart(page, SPOONS);
   await page.goto('/cart');
   await quantityOf(page, spoons).waitFor();
-  await page.waitForLoadState('networkidle');
+  await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(1));
+  await settled(page);
   requests.length = 0;
   const select = quantityOf(page, spoons);
   // By the page itself, as quick on any machine: what is done after a pause is a request of its own.
@@ -88,9 +89,10 @@ test('fifty fast changes make at most three requests and end in the right number
   expect(asked).toBeLessThanOrEqual(3);
 
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/api/cart');
   await select.selectOption('2');
   await eventually(async () => expect((await readSubtotal(page)).items).toBe('2 items'));
-  await page.waitForTimeout(1_000);
+  await failed;
   await context.setOffline(false);
   await eventually(async () => expect((await cartOfAccount(page))[0]?.quantity).toBe(2));
 }, 120_000);
@@ -144,11 +146,3 @@ test('who waits for a thing that is out of stock gets one mail when it is back, 
   await page.getByText('We won’t write to you any more about what is back in stock.').waitFor();
   expect(complaints).toEqual([]);
 }, 150_000);
-
-/** As the API has it. */
-async function cartOfAccount(page: Page): Promise<{ quantity: number }[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${token ?? ''}` } });
-  // The API's own schema holds its answers to this.
-  return ((await answer.json()) as { items: { quantity: number }[] }).items;
-}

@@ -1,19 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser } from '../src/open-browser';
 import { settled } from '../src/settled';
 import { signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 test('preferences are kept by the account and begin its checkout', async () => {
-  const { page, context, complaints } = await newVisitor(browser);
+  const { page, complaints } = await visit();
   await page.goto('/login?next=%2Fprofile');
   await signIn(page, 'admin');
   const form = page.getByRole('form', { name: 'Preferences' });
@@ -32,11 +27,10 @@ test('preferences are kept by the account and begin its checkout', async () => {
   await page.getByRole('radio', { name: 'UPI' }).waitFor();
   expect(await page.getByRole('radio', { name: 'UPI' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
-  await context.close();
 }, 120_000);
 
 test.each([['light', 1280], ['dark', 1280], ['light', 360], ['dark', 360]] as const)('every page of an account and of an order is without a violation, in the %s theme at %i px', async (theme, width) => {
-  const { page, context, complaints } = await newVisitor(browser, { theme, width });
+  const { page, complaints } = await visit({ theme, width });
   await page.goto('/product/mogra-agarbatti');
   await page.getByRole('region', { name: 'Buy this' }).getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).waitFor();
@@ -72,5 +66,4 @@ test.each([['light', 1280], ['dark', 1280], ['light', 360], ['dark', 360]] as co
     await looked(path);
   }
   expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
-  await context.close();
 }, 180_000);

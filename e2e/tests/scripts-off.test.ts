@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addressOf } from '../../platform/src/test/page-samples';
 import { pageRoutes } from '../../shell/src/routes/page-routes';
-import { newVisitor, openBrowser } from '../src/open-browser';
+import { newVisitor } from '../src/open-browser';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  ({ page } = await newVisitor(browser, { scripts: false }));
+  ({ page } = await newVisitor({ scripts: false }));
 });
-afterAll(() => browser.close());
 
 /** The page that is open, whole. A machine with other work may not have put it together in time: then the page says so, and asks to be loaded again. @returns its status */
 async function whole(status?: number): Promise<number | undefined> {

@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { findOverflow } from '../src/find-overflow';
 import { eventually } from '../src/eventually';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser } from '../src/open-browser';
 import { pressTabTo } from '../src/press-tab';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 test.each(['light', 'dark'] as const)('the status reads well in the %s theme, from a phone to a wide screen, also by keyboard', async (theme) => {
-  const { page, context, complaints } = await newVisitor(browser, { theme });
+  const { page, complaints } = await visit({ theme });
   // A look that takes longer than the shop waits, on a busy machine, is told as one that failed, until the next one.
   await eventually(async () => {
     await page.goto('/status');
@@ -28,15 +23,13 @@ test.each(['light', 'dark'] as const)('the status reads well in the %s theme, fr
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   expect(await page.getByRole('heading', { level: 1, name: 'What runs here' }).count()).toBe(1);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('the status is whole without scripts', async () => {
-  const { page, context } = await newVisitor(browser, { scripts: false });
+  const { page } = await visit({ scripts: false });
   await eventually(async () => {
     await page.goto('/status');
     expect(await page.getByRole('article').count()).toBe(4);
     expect(await page.getByText('Everything is as it should be.').isVisible()).toBe(true);
   });
-  await context.close();
 });

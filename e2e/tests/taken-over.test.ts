@@ -1,18 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { newVisitor, openBrowser } from '../src/open-browser';
 import { alive } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 /** What a browser brings that the server did not know when it wrote the page: each changes something around the page. */
 const cart = [{ id: 'mogra-agarbatti', productId: 'mogra-agarbatti', name: 'Mogra Agarbatti', price: 120, quantity: 2 }];
 
 test.each(['light', 'dark'] as const)('what is typed into a served page before its code is there stays, in the %s theme with something in the cart', async (theme) => {
-  const { page, context, complaints } = await newVisitor(browser, { theme });
+  const { page, context, complaints } = await visit({ theme });
   await context.addInitScript((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -34,5 +29,4 @@ test.each(['light', 'dark'] as const)('what is typed into a served page before i
   // Taken over, not written anew: what is pointed at, chosen or open there stays as well.
   expect(await email.evaluate((now, then) => now === then, before)).toBe(true);
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { eventually } from '../src/eventually';
 import { findOverflow } from '../src/find-overflow';
 import { findViolations } from '../src/find-violations';
-import { newVisitor, openBrowser, shopUrl, type Visitor } from '../src/open-browser';
+import { shopUrl, type Visitor, type VisitorOptions } from '../src/open-browser';
 import { accounts, signIn } from '../src/sign-in';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const visit = visitors();
 
 const api = (path: string, { token, method = 'GET', body }: { token?: string; method?: string; body?: object } = {}) => fetch(`${shopUrl}${path}`, {
   method, headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
@@ -24,13 +20,8 @@ async function received(): Promise<string> {
   return id;
 }
 
-async function withVisitor(options: Parameters<typeof newVisitor>[1], work: (visitor: Visitor) => Promise<void>) {
-  const visitor = await newVisitor(browser, options);
-  try {
-    await work(visitor);
-  } finally {
-    await visitor.context.close();
-  }
+async function withVisitor(options: VisitorOptions, work: (visitor: Visitor) => Promise<void>) {
+  await work(await visit(options));
 }
 
 test('a buyer reviews by keyboard alone what was delivered; everybody sees it, also without scripts, and it is in lists', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { addToCart, cartLine, quantityOf } from '../src/cart-page';
+import { addToCart, cartLine, cartOfAccount, quantityOf } from '../src/cart-page';
 import { beginChat, chatDialog, openChat } from '../src/chat-page';
 import { ASKING_CARD, fillCheckout, goodEntries, placeOrder } from '../src/checkout-page';
 import { eventually } from '../src/eventually';
@@ -146,7 +146,8 @@ test('the whole life of an account: from the first thing in the cart to its end'
   await phone.page.goto('/cart');
   const incense = (await cartLine(phone.page, 'Mogra agarbatti').getByRole('heading').textContent()) ?? '';
   await quantityOf(phone.page, incense).waitFor();
-  await phone.page.waitForLoadState('networkidle');
+  await eventually(async () => expect((await cartOfAccount(phone.page)).map(({ quantity }) => quantity)).toEqual([1]));
+  await settled(phone.page);
   await phone.context.setOffline(true);
   await quantityOf(phone.page, incense).selectOption('3');
   await addToCart(desk.page, `/product/${INCENSE}`);

@@ -9,6 +9,7 @@ import { ENGLISH, localeOf } from '@haat/shared/text/locale-of';
 import { fillQueries, readBootData } from './boot-data';
 import { enterPage } from './enter-page';
 import { loadLanguage } from './language/load-language';
+import { markBusy } from './mark-busy';
 import { measureVitals } from './measure-vitals';
 import { PageStore } from './remotes/page-store';
 import { RemoteLoader } from './remotes/remote-loader';
@@ -33,7 +34,8 @@ const reports = new Reports(boot.telemetry);
 const spoken = boot.language === ENGLISH ? null : loadLanguage(boot.language).catch(() => null);
 const loader = new RemoteLoader({ registry: boot.registry, report: reports.add, ...(spoken ? { language: { name: boot.language, spoken } } : {}) });
 const store = new PageStore(loader);
-const views = new Views(reports.add, (remote) => loader.versionOf(remote));
+const visit = visitAt(new URL(location.href));
+const views = new Views(reports.add, (remote) => loader.versionOf(remote), markBusy(queryClient, visit !== null));
 
 dropFailedStyles();
 
@@ -52,7 +54,7 @@ if (!root) throw new Error('The page has no place for the shop (#root)');
 
 const enter = enterPage(store, queryClient, boot.language);
 // What the server left out is begun here.
-const first = servedPage ? null : visitAt(new URL(location.href));
+const first = servedPage ? null : visit;
 if (first) enter(first);
 void queryClient.prefetchQuery(categoriesQuery);
 

@@ -35,8 +35,13 @@ export class Views {
   /**
    * @param report told of each view
    * @param versionOf the release of a remote that is tried first now
+   * @param setOpening told whether the page that was opened has still to be shown or to fail
    */
-  constructor(private readonly report: (event: RemoteEvent) => void, private readonly versionOf: (remote: string) => string) {}
+  constructor(
+    private readonly report: (event: RemoteEvent) => void,
+    private readonly versionOf: (remote: string) => string,
+    private readonly setOpening: (isOpening: boolean) => void = () => undefined,
+  ) {}
 
   /** A page is come to. */
   begin(remote: string, page: string): void {
@@ -44,6 +49,7 @@ export class Views {
     if (this.current) this.endFirst();
     const view: View = { remote, page, version: this.versionOf(remote), started: performance.now(), told: 'nothing' };
     this.current = view;
+    this.setOpening(true);
     this.late = setTimeout(() => this.fail(view, { version: view.version, cause: `not there after ${LATE_AFTER_MS / 1_000} s` }), LATE_AFTER_MS);
   }
 
@@ -52,6 +58,7 @@ export class Views {
     const view = this.at(remote, page);
     if (!view) return;
     clearTimeout(this.late);
+    this.setOpening(false);
     if (state.instead) this.failed(remote, page, state.instead);
     if (view.told !== 'nothing') return;
     view.told = 'viewed';
@@ -73,6 +80,7 @@ export class Views {
 
   private fail(view: View, { version, cause }: FailedRelease): void {
     clearTimeout(this.late);
+    this.setOpening(false);
     if (view.told === 'failed') return;
     view.told = 'failed';
     this.report({ kind: 'view-failed', remote: view.remote, version, cause: cause.slice(0, 300), durationMs: Math.round(performance.now() - view.started) });

@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { copyRepository, type Copied } from '../../platform/src/testing/copy-repository';
 import { startDev, type Dev } from '../src/dev-server';
-import { newVisitor, openBrowser } from '../src/open-browser';
+import { settled } from '../src/settled';
+import { visitors } from '../src/visitors';
 
-let browser: Browser;
+const visit = visitors();
+
 let copy: Copied;
 let dev: Dev;
 beforeAll(async () => {
   copy = await copyRepository();
-  [browser, dev] = await Promise.all([openBrowser(), startDev(copy.folder, 'content')]);
+  dev = await startDev(copy.folder, 'content');
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await dev.stop();
   await copy.remove();
 });
@@ -30,7 +30,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 }
 
 test('a remote that is worked on: set by a signed link, changed with its state kept, seen by nobody else, dropped in the panel', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await visit();
   await page.goto(dev.link);
   await page.getByText('has signed that').waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/Asha <asha@haat\.example> has signed[\s\S]*content worked-on, from http:\/\/localhost:/);
@@ -62,8 +62,9 @@ test('a remote that is worked on: set by a signed link, changed with its state k
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
   await page.getByRole('heading', { level: 1, name: 'Work that somebody can hold in their hands' }).waitFor();
 
-  const shopper = await newVisitor(browser);
-  await shopper.page.goto('/help', { waitUntil: 'networkidle' });
+  const shopper = await visit();
+  await shopper.page.goto('/help');
+  await settled(shopper.page);
   expect(await shopper.page.getByRole('heading', { level: 1 }).textContent()).toBe('Help centre');
   expect(await shopper.page.getByRole('complementary', { name: 'Override' }).count()).toBe(0);
   expect(shopper.requests.filter((url) => url.startsWith(dev.link) || url.includes('development') || url.includes('override'))).toEqual([]);
@@ -78,7 +79,7 @@ test('a remote that is worked on: set by a signed link, changed with its state k
 }, 300_000);
 
 test('a link that nobody trusted has signed sets nothing', async () => {
-  const { page, context } = await newVisitor(browser);
+  const { page, context } = await visit();
   for (const token of ['eyJwYXlsb2FkVHlwZSI6ImFwcGxpY2F0aW9uL3ZuZC5oYWF0Lm92ZXJyaWRlK2pzb24ifQ', 'catalog=https://evil.example/remoteEntry.js']) {
     await page.goto('/');
     await page.goto(`/override#${token}`);

@@ -1,10 +1,32 @@
 import type { Circus } from '@jest/types';
 import NodeEnvironment from 'jest-environment-node';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { openChromium } from '../../platform/src/test/open-chromium';
 
 declare global {
+  /** The worker's browser, for all of its test files. */
+  var haatBrowser: Browser | undefined;
   /** The visitors of the test that runs, and what the console says to them. */
   var haatVisitors: Map<Page, readonly string[]> | undefined;
+}
+
+/** A worker that gets no other file within this, in milliseconds, has had its last one. */
+const LAST_FILE_AFTER_MS = 150;
+
+let browser: Browser | undefined;
+let closing: NodeJS.Timeout | undefined;
+
+/** The worker's browser. Opened once: each takes a second of processor time, and Playwright as much to load. */
+async function borrowBrowser(): Promise<Browser> {
+  clearTimeout(closing);
+  if (!browser?.isConnected()) browser = await openChromium();
+  return browser;
+}
+
+/** Gives the browser back without its visitors. It is closed after the worker's last file, whose process would not end. */
+async function returnBrowser(): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  closing = setTimeout(() => void browser?.close(), LAST_FILE_AFTER_MS);
 }
 
 /** So much of a page is told, in characters. */
@@ -19,13 +41,19 @@ async function tell(page: Page, complaints: readonly string[]): Promise<string> 
 const hasStack = (error: unknown): error is { stack: string } => typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
 
 /**
- * A test that fails says what its visitors saw: a journey that fails once in a hundred runs on a machine that is gone is
- * understood from that alone. `newVisitor` enters each in `haatVisitors`.
+ * Hands each test file the worker's browser. A test that fails says what its visitors saw: a journey that fails once in a
+ * hundred runs on a machine that is gone is understood from that alone. `newVisitor` enters each in `haatVisitors`.
  */
-export default class TellingEnvironment extends NodeEnvironment {
+export default class BrowserEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     this.global.haatVisitors = new Map();
+    this.global.haatBrowser = await borrowBrowser();
+  }
+
+  override async teardown(): Promise<void> {
+    await returnBrowser();
+    await super.teardown();
   }
 
   async handleTestEvent(event: Circus.AsyncEvent): Promise<void> {

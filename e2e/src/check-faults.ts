@@ -1,0 +1,60 @@
+import { breakRemote, faults } from './break-remote';
+import { pressUntil } from './press-until';
+import { quickenClock } from './quick-clock';
+import { remoteSamples, type RemoteSample } from './remote-samples';
+import { settled } from './settled';
+import { visitors } from './visitors';
+
+/** A page of a remote other than the broken one, reached by a link that every shopper page has. */
+const elsewhere = (remote: string) =>
+  remote === 'content'
+    ? { link: /^Cart/, heading: /Your Shopping Cart is empty/ }
+    : { link: 'Purchase Protection', heading: /If it isn.t right, we put it right/ };
+
+/** What stands above a page of a remote that is broken. */
+function noticeOf({ isServed }: RemoteSample, kind: string): RegExp {
+  if (kind === 'stalled') return /taking longer than usual/;
+  // What the server has rendered stays and can be read; what only the browser renders gives way to the panel.
+  return isServed ? /can be read, but not used just now/ : /can't be shown just now/;
+}
+
+/** Tests that the shop bears each way in which a remote can be broken. */
+export function checkFaults(remote: RemoteSample['remote']): void {
+  const visit = visitors();
+  const sample = remoteSamples.find((one) => one.remote === remote)!;
+
+  describe(remote, () => {
+    test.each(Object.keys(faults))('%s: the shop works on, and Try Again brings the page back without a reload', async (kind) => {
+      const { page, context } = await visit();
+      await quickenClock(context);
+      const mend = await breakRemote(page, sample, kind);
+      // A stalled file holds up the document's load event, not the shop.
+      await page.goto(sample.path, { waitUntil: 'commit' });
+      const said = page.getByRole('heading', { name: noticeOf(sample, kind) });
+      const tryAgain = page.getByRole('button', { name: 'Try Again' });
+      await said.waitFor({ timeout: 30_000 });
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+      // The rest of the shop: from another document where the page stands in no frame of the site.
+      const other = elsewhere(remote);
+      if (remote === 'admin') {
+        await page.goto('/');
+        await settled(page);
+      }
+      // A page that grows above its foot while the mouse is down takes the link away from under it.
+      await pressUntil(page.getByRole('link', { name: other.link }).first(), page.getByRole('heading', { name: other.heading }));
+
+      // Back on the broken page, which is tried anew and still broken.
+      await page.goBack({ waitUntil: 'commit' });
+      if (remote === 'admin') await page.goBack({ waitUntil: 'commit' });
+      await said.waitFor({ timeout: 30_000 });
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await mend();
+      await tryAgain.click();
+      await page.getByRole('heading', { name: sample.heading }).first().waitFor({ timeout: 30_000 });
+      await said.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { addressOf, assortmentSamples, type PageSamples } from '../../platform/src/test/page-samples';
+import { pageRoutes, type Audience } from '../../shell/src/routes/page-routes';
+import { findOverflow } from './find-overflow';
+import { findViolations, type Violation } from './find-violations';
+import { newVisitor, type Visitor } from './open-browser';
+import { settled } from './settled';
+import { showTheme, themes, type Theme } from './themes';
+
+/** The narrowest window that nothing may be wider than. */
+const NARROWEST = { width: 320, height: 700 };
+const WIDE = { width: 1280, height: 900 };
+
+/** What is found on a page in one theme. */
+interface Findings {
+  rootClass: string;
+  headings: number;
+  violations: Violation[];
+  overflow: string[];
+}
+
+/** What is found on a page that is loaded once: in the theme it came in, then in the other one. */
+async function inspect({ page, complaints }: Visitor, address: string): Promise<Record<Theme, Findings> & { complaints: string[] }> {
+  complaints.length = 0;
+  await page.setViewportSize(WIDE);
+  await page.goto(address);
+  await settled(page);
+  const look = async () => ({
+    rootClass: await page.evaluate(() => document.documentElement.className),
+    headings: await page.getByRole('heading', { level: 1 }).count(),
+  });
+  const first: Findings = { ...(await look()), violations: await findViolations(page), overflow: [] };
+  await page.setViewportSize(NARROWEST);
+  first.overflow = await findOverflow(page);
+  const other = first.rootClass === 'theme-dark' ? 'light' : 'dark';
+  await showTheme(page, other);
+  const second: Findings = { ...(await look()), violations: [], overflow: await findOverflow(page) };
+  await page.setViewportSize(WIDE);
+  await settled(page);
+  second.violations = await findViolations(page);
+  const [light, dark] = other === 'dark' ? [first, second] : [second, first];
+  return { light, dark, complaints: [...complaints] };
+}
+
+interface Options {
+  /** Prepares the visitor who sees all of the pages. */
+  prepare?: (visitor: Visitor) => Promise<PageSamples | void>;
+}
+
+/**
+ * Tests each route of the table that is for an audience: no violation in either theme at 1,280 px, nothing wider than a
+ * window of 320 px, one heading, nothing in the console. All rules run in both themes: those of colour alone take 0.56 s of 0.68 s.
+ */
+export function checkRoutes(audience: Audience, { prepare }: Options = {}): void {
+  let visitor: Visitor;
+  let samples = assortmentSamples;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+    samples = { ...samples, ...(await prepare?.(visitor)) };
+  }, 60_000);
+
+  describe.each(pageRoutes.filter((route) => (route.audience ?? 'everyone') === audience).map(({ path }) => path))('%s', (path) => {
+    let found: Awaited<ReturnType<typeof inspect>>;
+    beforeAll(async () => {
+      found = await inspect(visitor, addressOf(path, samples));
+    }, 60_000);
+
+    test.each(themes)('%s', (theme) => {
+      expect(found[theme]).toEqual({ rootClass: `theme-${theme}`, headings: 1, violations: [], overflow: [] });
+      expect(found.complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { checkRoutes } from '../src/check-routes';
+
+checkRoutes('everyone');

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../src/eventually';
+import { quickenClock } from '../src/quick-clock';
+import { settled } from '../src/settled';
+import { visitors } from '../src/visitors';
+
+const visit = visitors();
+
+const isShellScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+
+describe('the shell\'s own script that could not be had', () => {
+  test('is asked for again with the page, which then comes alive', async () => {
+    const { page, context } = await visit();
+    await quickenClock(context);
+    let lost = 0;
+    await page.route(isShellScript, (route) => (lost++ === 0 ? route.abort('connectionreset') : route.continue()));
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { name: /sign in/i }).waitFor({ timeout: 30_000 });
+    expect(lost).toBeGreaterThan(1);
+  });
+
+  test('and never can be, is not asked for again and again: what the server has rendered stays', async () => {
+    const { page, context } = await visit();
+    await quickenClock(context);
+    let documents = 0;
+    page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.route(isShellScript, (route) => route.abort('connectionreset'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await eventually(() => expect(documents).toBe(2));
+    await page.waitForLoadState('load');
+    // More than twice the pause after which it would be asked for again, by the page's own clock.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    expect(documents).toBe(2);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+});
+
+describe('a part of the frame around the pages that could not be had', () => {
+  /** Opens the departments' menu, with what it is made of lost so many times. @returns how often it was asked for by then */
+  async function openMenu(page: Page, times: number): Promise<() => number> {
+    let asked = 0;
+    await page.goto('/');
+    await settled(page);
+    await page.route(isShellScript, (route) => (asked++ < times ? route.abort('connectionreset') : route.continue()));
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    return () => asked;
+  }
+
+  test('is asked for again, and then shows', async () => {
+    const { page, context } = await visit();
+    await quickenClock(context);
+    await openMenu(page, 1);
+    await page.getByRole('dialog').waitFor();
+  });
+
+  test('and never can be, leaves the page as it is', async () => {
+    const { page, context } = await visit();
+    await quickenClock(context);
+    const asked = await openMenu(page, Infinity);
+    await eventually(async () => expect(asked()).toBe(3));
+    await settled(page);
+    expect(await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
+  });
+});

@@ -1,0 +1,164 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openReleases } from '../../platform/src/release/open-releases';
+import { freePort } from '../../platform/src/start/free-port';
+import { startShop, type Shop } from '../../platform/src/start/start-shop';
+import { eventually } from '../src/eventually';
+import { banner, endWorker, hasWaiting, hasWorker, heading, kept, keptPages, openWhole, see, SPOONS } from '../src/kept-pages';
+import type { VisitorOptions } from '../src/open-browser';
+import { settled } from '../src/settled';
+import { visitors } from '../src/visitors';
+
+const open = visitors();
+const visitor = (options: VisitorOptions = {}) => open({ worker: true, ...options });
+
+let folder: string;
+let port: number;
+let shop: Shop | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-offline-'));
+  const from = process.env['HAAT_DATA'] ?? '';
+  for (const part of ['releases', 'release-key.pem', 'release-key.pem.pub']) await cp(join(from, part), join(folder, part), { recursive: true });
+  port = await freePort();
+});
+afterEach(async () => {
+  await shop?.stop();
+  shop = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The shell over these releases and the API of the shop under test. */
+async function openShop(worker: 'on' | 'off'): Promise<void> {
+  await shop?.stop();
+  shop = await startShop({ port, dataDir: folder, apiUrl: process.env['HAAT_API'] ?? '', environment: { SERVICE_WORKER: worker } }, (message) => console.error(message));
+  // A server's first page may go out before its parts are there; such a page isn't one to keep.
+  if (worker === 'on') await eventually(async () => expect((await fetch(`${at()}${SPOONS}`)).headers.get('haat-keep')).not.toBeNull());
+}
+const at = () => `http://localhost:${port}`;
+
+/** What a broken worker would be: it takes every page, and has nothing to give. */
+async function plant(page: Page): Promise<void> {
+  const bad = "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(clients.claim()));addEventListener('fetch',(e)=>{if(e.request.mode==='navigate')e.respondWith(new Response('<h1>Rubbish</h1>',{headers:{'content-type':'text/html'}}))});";
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/sw.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? bad : '<h1>Before</h1>');
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  expect(await heading(page)).toBe('Rubbish');
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+test.each(['off', 'on'] as const)('a bad worker is gone with the next navigation, the setting being %s', async (setting) => {
+  const { page } = await visitor({ at: at() });
+  await plant(page);
+  await openShop(setting);
+  await page.goto('/');
+  // The browser has met the shop's own /sw.js by this navigation; the page after it is the shop's.
+  expect(await heading(page)).toBe('Rubbish');
+  await eventually(async () => {
+    if (setting === 'off') expect(await hasWorker(page)).toBe(false);
+    // The shop's own has been installed, and has taken over.
+    else expect(await page.evaluate(async () => [await caches.has('haat-own-1'), ...(await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) => [installing, waiting, active?.state])])).toEqual([true, [null, null, 'activated']]);
+  });
+  await page.reload();
+  await settled(page);
+  expect(await heading(page)).not.toBe('Rubbish');
+  expect(await page.getByRole('link', { name: 'Cart' }).first().isVisible()).toBe(true);
+}, 120_000);
+
+test('the server takes its worker back: open pages go on, nothing of it is left, and it can come again', async () => {
+  await openShop('on');
+  const { page, context, complaints } = await visitor({ at: at() });
+  await see(page, SPOONS);
+  const other = await context.newPage();
+  await other.goto('/help');
+  await settled(other);
+
+  await openShop('off');
+  // The browser looks for another worker at each visit; a look from while the shop was away may still be under way at the first.
+  await eventually(async () => {
+    await page.goto('/');
+    await eventually(async () => {
+      // A browser whose workers are debugged, as here, ends none by itself: the one before, woken by a request just when it was
+      // to go, would stay, and the next visit would hang. In shoppers' browsers neither happens (decision 034).
+      if (await hasWaiting(page)) await endWorker(page);
+      expect([await hasWorker(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
+    }, 10_000);
+  }, 30_000);
+  // The page that was open all the time has not been loaded anew, and leads on.
+  await other.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await other.getByRole('heading', { level: 1, name: 'Work that somebody can hold in their hands' }).waitFor();
+  await page.goto(SPOONS);
+  await settled(page);
+  expect(await hasWorker(page)).toBe(false);
+
+  await openShop('on');
+  await see(page, SPOONS);
+  expect(complaints).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await banner(page).waitFor();
+}, 120_000);
+
+test('a copy of a release that was taken back is not shown, by the word of any other page', async () => {
+  const bad = await giveOut('-bad');
+  await openShop('on');
+  const { page, context } = await visitor({ at: at() });
+  expect(await openWhole(page, SPOONS)).toBe(`catalog ${bad}`);
+  const spoons = await see(page, SPOONS);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await heading(page)).toBe(spoons);
+  await context.setOffline(false);
+
+  await takeBack();
+  await openWhole(page, '/help');
+  await kept(page, '/help');
+  await eventually(async () => expect(await keptPages(page)).not.toContain(SPOONS));
+  const files = await page.evaluate(async () => (await (await caches.open('haat-files-1')).keys()).map(({ url }) => url));
+  expect(files.filter((url) => url.includes(bad))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(SPOONS);
+  expect(await heading(page)).toBe('No connection to the shop');
+  await page.goto('/help');
+  expect(await heading(page)).toBe('Help centre');
+
+  await context.setOffline(false);
+  expect(await openWhole(page, SPOONS)).toBe(`catalog ${bad.replace('-bad', '')}`);
+}, 120_000);
+
+/** Gives a release of catalog to everybody: the current one's files under another name. @returns its version */
+async function giveOut(suffix: string): Promise<string> {
+  const { history } = await openReleases(join(folder, 'releases'));
+  const current = (await history.latest())?.registry['catalog'];
+  if (!current) throw new Error('catalog has no release.');
+  const version = `${current.version}${suffix}`;
+  const releases = join(folder, 'releases/remotes/catalog');
+  await cp(join(releases, current.version), join(releases, version), { recursive: true });
+  const { previous: _previous, canary: _canary, ...placed } = current;
+  await history.change({ by: 'a test', action: 'promote', remote: 'catalog', why: 'a test' }, (registry) =>
+    ({ ...registry, catalog: { ...placed, version, entry: placed.entry.replace(current.version, version), previous: placed } }));
+  return version;
+}
+
+async function takeBack(): Promise<void> {
+  const { history } = await openReleases(join(folder, 'releases'));
+  await history.change({ by: 'a test', action: 'rollback', remote: 'catalog', why: 'a test' }, (registry) => {
+    const before = registry['catalog']?.previous;
+    if (!before) throw new Error('There is nothing to go back to.');
+    return { ...registry, catalog: { ...before, previous: null } };
+  });
+}
