@@ -6,10 +6,12 @@ import { openDatabase } from './db/open-database';
 import { keepTelemetryPruned } from './modules/telemetry/prune-telemetry';
 import { errorCode } from './error-code';
 import { Metrics, metricsServer } from './http/metrics';
+import { reportStep } from './start-progress';
 
 /** Reads the environment, brings the database up to date, and serves until a signal ends it. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  reportStep({ step: 'opening the database' });
   const database = await openDatabase(config);
   const metrics = new Metrics();
   const ending = { now: false };
@@ -36,9 +38,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void close(0));
 
   try {
-    await bringUpToDate(database.db, config, app.log);
+    await bringUpToDate(database.db, config, app.log, reportStep);
+    reportStep({ step: 'starting the jobs' });
     await app.jobs.start();
     await app.productJobs.resume();
+    reportStep({ step: 'loading the catalogue' });
     await app.listen({ port: config.port, host: config.host });
     if (config.metrics) {
       await metricsApp.listen(config.metrics).catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import type { OnStep } from '../start-progress';
 import type { Database } from './schema';
 import * as tables from './migrations/001-tables';
 import * as passwordResets from './migrations/002-password-resets';
@@ -82,11 +83,27 @@ export const migrations = {
 /**
  * Brings the database to the newest migration. Several processes may call it at once on one server:
  * Kysely's migrator holds an advisory lock, and the late ones find nothing left to do.
+ * @param onStep told how many of those that are to run have run
  * @returns the names of the migrations that ran
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrate(db: Kysely<Database>, onStep: OnStep = () => undefined): Promise<string[]> {
   // Several are worked on at once: one may come into a database after another with a higher number.
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, allowUnorderedMigrations: true });
+  const migratorOf = (of: Record<string, Migration>) =>
+    new Migrator({ db, provider: { getMigrations: () => Promise.resolve(of) }, allowUnorderedMigrations: true });
+  const known = await migratorOf(migrations).getMigrations().catch((cause: unknown) => {
+    throw new Error('The database could not be brought up to date.', { cause });
+  });
+  const total = known.filter(({ executedAt }) => !executedAt).length;
+  let done = 0;
+  const counted = (migration: Migration): Migration => ({
+    ...migration,
+    up: async (trx) => {
+      onStep({ step: 'migrating the database', count: { done, total, unit: 'migrations' } });
+      await migration.up(trx);
+      done += 1;
+    },
+  });
+  const migrator = migratorOf(Object.fromEntries(Object.entries(migrations).map(([name, of]) => [name, counted(of)])));
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
   if (error) throw new Error(`The database could not be brought up to date${failed ? ` (migration ${failed.migrationName})` : ''}.`, { cause: error });

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { appearanceOf, type Appearance } from './dominant-colour';
 import { picturesOf, type PlacedPicture } from './picture-views';
+import type { OnStep } from '../start-progress';
 import type { Assortment, PlacedProduct } from './read-assortment';
 
 const AT_ONCE = 4;
 const ROWS = 500;
+/** Pictures from one report of progress to the next. */
+const STEP_EVERY = 100;
 
 interface Change {
   product: PlacedProduct;
@@ -22,7 +25,12 @@ const altOf = (product: PlacedProduct, { view, master }: PlacedPicture): string 
 const picturedByStaff = async (db: Kysely<Database>) => new Set((await db.selectFrom('products').select('id').where('pictures_by_staff', '=', true).execute()).map(({ id }) => id));
 
 /** The masters that are new or changed since the last time, with what is known of them. One that can't be read is told and left out. */
-export async function changedImages(db: Kysely<Database>, assortment: Assortment, log: FastifyBaseLogger): Promise<Change[]> {
+export async function changedImages(
+  db: Kysely<Database>,
+  assortment: Assortment,
+  log: FastifyBaseLogger,
+  onStep: OnStep = () => undefined,
+): Promise<Change[]> {
   const rows = await db.selectFrom('product_images').select(['product_id', 'position', 'hash', 'alt', 'view', 'colour']).execute();
   const known = new Map(rows.map((row) => [`${row.product_id} ${row.position}`, row]));
   const byStaff = await picturedByStaff(db);
@@ -36,10 +44,14 @@ export async function changedImages(db: Kysely<Database>, assortment: Assortment
   );
   const changes: Change[] = [];
   const work = wanted.values();
+  let done = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const { product, picture, alt } of work) {
         const { master } = picture;
+        const count = { done, total: wanted.length, unit: 'pictures' };
+        if (done % STEP_EVERY === 0) onStep({ step: 'reading the pictures', count });
+        done += 1;
         try {
           const { width, height, color } = master.known ?? (await appearanceOf(master.file));
           changes.push({ product, picture, alt, appearance: { width, height, color } });

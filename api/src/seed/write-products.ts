@@ -4,6 +4,7 @@ import { toPaise } from '@haat/shared/money';
 import { slugify } from '../modules/catalogue/slugify';
 import { stockBecause } from '../modules/catalogue/stock-movements';
 import type { Assortment, PlacedProduct } from './read-assortment';
+import type { OnStep } from '../start-progress';
 
 const BATCH = 200;
 
@@ -97,7 +98,11 @@ async function writeVariants(trx: Transaction<Database>, products: PlacedProduct
  * One that left the assortment is archived, unless the assortment couldn't be read in full.
  * @returns how many were written
  */
-export async function writeProducts(trx: Transaction<Database>, assortment: Assortment): Promise<number> {
+export async function writeProducts(
+  trx: Transaction<Database>,
+  assortment: Assortment,
+  onStep: OnStep = () => undefined,
+): Promise<number> {
   const kept = await trx.selectFrom('products').select(['id', 'source_hash']).where('source', '=', 'assortment').execute();
   const hashes = new Map(kept.map((row) => [row.id, row.source_hash]));
   const changed = assortment.products.filter((product) => hashes.get(product.id) !== product.hash);
@@ -111,14 +116,20 @@ export async function writeProducts(trx: Transaction<Database>, assortment: Asso
       .onConflict((conflict) => conflict.column('slug').doUpdateSet((excluded) => ({ name: excluded.ref('excluded.name') })))
       .execute();
   }
+  let done = 0;
   for (const batch of batches(changed)) {
+    onStep({ step: 'filling the catalogue', count: { done, total: changed.length, unit: 'products' } });
+    done += batch.length;
     await trx
       .insertInto('products')
       .values(batch.map((product) => productRow(product, names.get(product.categoryId) ?? ['', '', ''])))
       .onConflict((conflict) => conflict.column('id').doUpdateSet((excluded) => Object.fromEntries(columns.map((column) => [column, excluded.ref(`excluded.${column}`)]))))
       .execute();
   }
-  if (changed.length > 0) await writeVariants(trx, changed);
+  if (changed.length > 0) {
+    onStep({ step: 'writing the variants' });
+    await writeVariants(trx, changed);
+  }
   if (assortment.mistakes.length === 0) {
     await sql`
       update products set archived_at = now()

@@ -1,5 +1,5 @@
 import { freePort } from '../start/free-port';
-import { waitFor } from '../start/processes';
+import { answersAt, waitUntilReady } from '../start/wait-until-ready';
 import { startProgram, type RunningProgram } from '../scale/run-program';
 import { fromRoot } from '../workspaces';
 import type { BuiltVariant } from './build-variants';
@@ -15,16 +15,6 @@ export interface ServedVariants {
   stop: () => Promise<void>;
 }
 
-/** A failed program's last words, once there are any. */
-class Losses {
-  private said: string | null = null;
-  readonly tell = (said: string) => (this.said ??= said);
-  readonly none = () => this.said === null;
-  check(): void {
-    if (this.said !== null) throw new Error(`A program of the shop has ended:\n${this.said}`);
-  }
-}
-
 /** A program that answers at an address. */
 export interface RunningServer {
   url: string;
@@ -35,10 +25,8 @@ export interface RunningServer {
 export async function startApi(): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const losses = new Losses();
-  const program = startProgram('api/src/main.ts', { API_PORT: String(port), HAAT_DATA_DIR: fromRoot('.data/bench/data'), LOG_LEVEL: 'warn' }, losses.tell);
-  await waitFor(`${url}/api/ready`, 180_000, losses.none);
-  losses.check();
+  const program = startProgram('API', 'api/src/main.ts', { API_PORT: String(port), HAAT_DATA_DIR: fromRoot('.data/bench/data'), LOG_LEVEL: 'warn' });
+  await waitUntilReady(program.process, answersAt(`${url}/api/ready`));
   return { url, program };
 }
 
@@ -46,10 +34,8 @@ export async function startApi(): Promise<RunningServer> {
 export async function startShell(script: 'shell/server/main.ts' | 'shell/server/serve-build.ts', environment: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const losses = new Losses();
-  const program = startProgram(script, { ...environment, PORT: String(port) }, losses.tell);
-  await waitFor(`${url}/registry.json`, 60_000, losses.none);
-  losses.check();
+  const program = startProgram('shell', script, { ...environment, PORT: String(port) });
+  await waitUntilReady(program.process, answersAt(`${url}/registry.json`));
   return { url, program };
 }
 

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { localKey, publicPemOf, TelemetryClient } from '@haat/releases';
 import { s3Environment, s3Url } from '@haat/releases/testing-s3';
 import { refuseStale, staleReports } from '../contract/stale-reports';
 import { publishAll } from '../release/publish';
 import { publishShell } from '../release/publish-shell';
 import { freePort } from '../start/free-port';
-import { Processes, waitFor, waitForPort } from '../start/processes';
+import { Processes } from '../start/processes';
+import { describeEnding, type StartedProcess } from '../start/started-process';
 import { startPostgres, type PostgresServer } from '../start/start-split-postgres';
+import { answersAt, listensOn, waitUntilReady } from '../start/wait-until-ready';
 import { findProgram } from '../test/find-program';
 import { fromRoot, remotes } from '../workspaces';
 import { proxyServers } from './proxy-servers';
@@ -29,7 +30,6 @@ export interface Part {
 /** The proxy looks once a second, and a second time a quarter of a second later. */
 const DRAIN_SECONDS = '3';
 
-const LONGEST_START_MS = 180_000;
 /** What the guard says once it looks. */
 const GUARD_READY = 'Watching over';
 
@@ -44,6 +44,7 @@ export class Topology {
   readonly parts = new Map<string, Part>();
   private postgres: PostgresServer | null = null;
   private stopping: Promise<void> | undefined;
+  private say: (line: string) => void = console.error;
   private readonly processes: Processes;
   /** The folder that each shell's program is started from: a shell that is released comes from another. */
   private readonly shellSources = new Map<string, string>();
@@ -58,7 +59,7 @@ export class Topology {
   ) {
     // However this process ends.
     process.once('exit', () => this.processes.killNow());
-    this.processes = new Processes((name, code, output) => onLost(`${name} has ended (code ${code}). It said:\n${output.split('\n').slice(-12).join('\n')}`));
+    this.processes = new Processes((name, ending) => onLost(describeEnding(name, ending)));
   }
 
   /**
@@ -135,6 +136,7 @@ export class Topology {
 
   /** Starts all of it, with what was built here as the first releases. */
   async start(say: (line: string) => void): Promise<void> {
+    this.say = say;
     say('PostgreSQL, Redis, S3 …');
     this.addPostgres();
     this.addRedis();
@@ -151,9 +153,9 @@ export class Topology {
     for (const [name, port] of Object.entries(this.ports.remotes)) this.addStatic(name, port);
     this.ports.shells.forEach((port, index) => this.addShell(`shell ${index + 1}`, port));
     await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'API' || kind === 'static server').map((part) => part.start()));
-    await this.startProxy();
+    const proxy = await this.startProxy();
     await Promise.all([...this.parts.values()].filter(({ kind }) => kind === 'shell').map((part) => part.start()));
-    await waitFor(`${this.url}/`, 30_000);
+    await waitUntilReady({ ...proxy, name: 'site' }, answersAt(`${this.url}/`), { say });
     this.addGuard();
     await this.part('guard').start();
   }
@@ -162,26 +164,19 @@ export class Topology {
     return join(rehearsalFolder, 'logs', `${name.replaceAll(' ', '-').toLowerCase()}.log`);
   }
 
-  private add(name: string, kind: Part['kind'], run: () => void, isReady: () => Promise<void>): void {
+  private add(name: string, kind: Part['kind'], run: () => StartedProcess, isReady: () => Promise<boolean>): void {
     this.parts.set(name, {
       name,
       kind,
-      start: async () => {
-        run();
-        await isReady();
-      },
+      start: () => waitUntilReady(run(), isReady, { say: this.say }),
       kill: () => this.processes.end(name, 'SIGKILL'),
       end: () => this.processes.end(name, 'SIGTERM'),
     });
   }
 
   /** A TypeScript program of the repository, or of a clone of it. */
-  private run(name: string, script: string, environment: Record<string, string>, args: readonly string[] = [], folder = fromRoot()): void {
-    this.processes.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script), ...args], { environment, logFile: this.log(name), isApart: true });
-  }
-
-  private answers(name: string, address: string): Promise<void> {
-    return waitFor(address, LONGEST_START_MS, () => this.processes.has(name) && !this.stopping);
+  private run(name: string, script: string, environment: Record<string, string>, args: readonly string[] = [], folder = fromRoot()): StartedProcess {
+    return this.processes.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(folder, script), ...args], { environment, logFile: this.log(name), isApart: true });
   }
 
   /** What those are told who read releases and sign none. */
@@ -200,12 +195,12 @@ export class Topology {
       DRAIN_SECONDS,
       // All visitors come from one address here.
       SIGN_IN_ATTEMPTS: '1000',
-    }), () => this.answers(name, `http://127.0.0.1:${port}/api/ready`));
+    }), answersAt(`http://127.0.0.1:${port}/api/ready`));
   }
 
   private addStatic(remote: string, port: number): void {
     const name = `static server of ${remote}`;
-    this.add(name, 'static server', () => this.run(name, 'platform/src/start/static-server.ts', { ...this.readerEnvironment, STATIC_REMOTE: remote, STATIC_PORT: String(port) }), () => this.answers(name, `http://127.0.0.1:${port}/health`));
+    this.add(name, 'static server', () => this.run(name, 'platform/src/start/static-server.ts', { ...this.readerEnvironment, STATIC_REMOTE: remote, STATIC_PORT: String(port) }), answersAt(`http://127.0.0.1:${port}/health`));
   }
 
   private addShell(name: string, port: number): void {
@@ -223,42 +218,42 @@ export class Topology {
       SITE_URL: this.url,
       DRAIN_SECONDS,
     };
-    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, [], this.shellSources.get(name)), () => this.answers(name, `http://127.0.0.1:${port}/ready`));
+    this.add(name, 'shell', () => this.run(name, 'shell/server/main.ts', environment, [], this.shellSources.get(name)), answersAt(`http://127.0.0.1:${port}/ready`));
   }
 
   private addRedis(): void {
     const port = String(this.ports.redis);
     const program = findProgram('redis-server');
-    this.add('Redis', 'Redis', () => this.processes.run('Redis', [program, '--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', rehearsalFolder], { logFile: this.log('redis'), isApart: true }), () => waitForPort(this.ports.redis, 10_000));
+    this.add('Redis', 'Redis', () => this.processes.run('Redis', [program, '--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', rehearsalFolder], { logFile: this.log('redis'), isApart: true }), listensOn(this.ports.redis));
   }
 
   private addS3(): void {
-    this.add('S3', 'S3', () => this.run('S3', 'platform/src/rehearsal/s3-server.ts', {}, [String(this.ports.s3), join(rehearsalFolder, 's3')]), () => waitForPort(this.ports.s3, LONGEST_START_MS));
+    this.add('S3', 'S3', () => this.run('S3', 'platform/src/rehearsal/s3-server.ts', {}, [String(this.ports.s3), join(rehearsalFolder, 's3')]), listensOn(this.ports.s3));
   }
 
   private addGuard(): void {
     const log = async () => (await readFile(this.log('guard'), 'utf8').catch(() => '')).split(GUARD_READY).length;
     let starts = 1;
-    this.add('guard', 'guard', () => this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: { ...this.teamEnvironment, SERVICE_TOKEN: this.serviceToken }, logFile: this.log('guard'), isApart: true }), async () => {
+    const run = () => {
       starts += 1;
-      for (const until = Date.now() + LONGEST_START_MS; (await log()) < starts; await pause(100)) {
-        if (Date.now() > until || !this.processes.has('guard')) throw new Error(`The guard does not start; see ${this.log('guard')}.`);
-      }
-    });
+      return this.processes.run('guard', [process.execPath, fromRoot('platform/bin/haat.mjs'), 'release', 'guard', '--api', this.inside], { environment: { ...this.teamEnvironment, SERVICE_TOKEN: this.serviceToken }, logFile: this.log('guard'), isApart: true });
+    };
+    this.add('guard', 'guard', run, async () => (await log()) >= starts);
   }
 
   private addPostgres(): void {
     const start = async () => {
-      this.postgres = await startPostgres(rehearsalFolder, this.ports.postgres);
+      this.postgres = await startPostgres(rehearsalFolder, this.ports.postgres, this.say);
     };
     this.parts.set('PostgreSQL', { name: 'PostgreSQL', kind: 'PostgreSQL', start, kill: async () => this.postgres?.kill(), end: async () => this.postgres?.stop() });
   }
 
-  private async startProxy(): Promise<void> {
+  private async startProxy(): Promise<StartedProcess> {
     const servers = join(rehearsalFolder, 'haproxy-servers.cfg');
     await writeFile(servers, proxyServers({ shells: this.ports.shells, apis: this.ports.apis }));
     const environment = { SITE_BIND: `127.0.0.1:${this.ports.site}`, INSIDE_BIND: `127.0.0.1:${this.ports.inside}` };
-    this.processes.run('proxy', [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers], { environment, logFile: this.log('proxy'), isApart: true });
-    await this.answers('proxy', `http://127.0.0.1:${this.ports.inside}/api/ready`);
+    const proxy = this.processes.run('proxy', [findProgram('haproxy'), '-f', fromRoot('docker/haproxy.cfg'), '-f', servers], { environment, logFile: this.log('proxy'), isApart: true });
+    await waitUntilReady(proxy, answersAt(`http://127.0.0.1:${this.ports.inside}/api/ready`), { say: this.say });
+    return proxy;
   }
 }

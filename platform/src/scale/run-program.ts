@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { followProcess, type StartedProcess } from '../start/started-process';
 import { fromRoot } from '../workspaces';
 
-function start(script: string, args: readonly string[], environment: Record<string, string>): ChildProcess {
+function start(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  channels: readonly 'ipc'[] = [],
+): ChildProcess {
   return spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fromRoot(script), ...args], {
     cwd: fromRoot(),
     env: { ...process.env, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...channels],
   });
 }
 
@@ -27,29 +33,24 @@ export async function runProgram(script: string, args: readonly string[], enviro
 
 export interface RunningProgram {
   pid: number;
+  process: StartedProcess;
   /** Asks it to end, and waits. */
   stop: () => Promise<void>;
 }
 
-/** Starts a program of the repository that runs until it is stopped. @param onLost told what it said last when it ends by itself */
-export function startProgram(script: string, environment: Record<string, string>, onLost: (said: string) => void): RunningProgram {
-  const child = start(script, [], environment);
-  let said = '';
+/** Starts a program of the repository that runs until it is stopped. @param name for its lines of progress */
+export function startProgram(name: string, script: string, environment: Record<string, string>): RunningProgram {
+  const child = start(script, [], environment, ['ipc']);
   let isStopping = false;
-  const keep = (text: Buffer) => (said = (said + text.toString()).slice(-4_000));
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  const closed = new Promise<void>((resolve) => child.on('close', () => {
-    if (!isStopping) onLost(said);
-    resolve();
-  }));
+  const started = followProcess(name, child, () => isStopping);
   return {
     pid: child.pid ?? 0,
+    process: started,
     stop: async () => {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      await closed;
+      await started.ended;
     },
   };
 }

@@ -1,11 +1,9 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../start/free-port';
-import { waitFor } from '../start/processes';
+import { answersAt, waitUntilReady } from '../start/wait-until-ready';
 import { fromRoot } from '../workspaces';
 import { runProgram, startProgram, type RunningProgram } from './run-program';
-
-const LONGEST_START_MS = 180_000;
 
 /** Megabytes that a process holds now, and the most that it has held; 0 where the system doesn't tell. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
@@ -58,19 +56,12 @@ export interface RunningApi extends RunningProgram {
   readyMs: number;
 }
 
-/** @throws Error with what the API said when it ends before it is ready */
+/** @throws Error with the API's last lines when it ends before it is ready */
 export async function startApi(environment: Record<string, string>): Promise<RunningApi> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  let lost: string | null = null;
   const started = performance.now();
-  const api = startProgram('api/src/main.ts', { ...environment, API_PORT: String(port) }, (said) => (lost = said));
-  try {
-    await waitFor(`${base}/api/ready`, LONGEST_START_MS, () => lost === null);
-    if (lost !== null) throw new Error(`The API ended: ${String(lost)}`);
-  } catch (error) {
-    await api.stop();
-    throw error;
-  }
+  const api = startProgram('API', 'api/src/main.ts', { ...environment, API_PORT: String(port) });
+  await waitUntilReady(api.process, answersAt(`${base}/api/ready`));
   return { ...api, base, readyMs: Math.round(performance.now() - started) };
 }

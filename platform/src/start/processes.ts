@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fromRoot } from '../workspaces';
+import { followProcess, type Ending, type StartedProcess } from './started-process';
 
 /** The processes of a running shop: started together, stopped together. */
 export class Processes {
@@ -16,14 +15,14 @@ export class Processes {
    * @param onLost told when a process ends that nobody asked to end
    * @param root the repository that its programs are of: this one, or another version of it
    */
-  constructor(private readonly onLost: (name: string, code: number | null, output: string) => void, private readonly root = fromRoot()) {}
+  constructor(private readonly onLost: (name: string, ending: Ending) => void, private readonly root = fromRoot()) {}
 
   /**
    * Starts a TypeScript program of the repository.
    * @param logFile where its output goes; what it wrote last is kept for onLost
    */
-  start(name: string, script: string, environment: Record<string, string>, logFile: string): void {
-    this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(this.root, script)], { environment, logFile });
+  start(name: string, script: string, environment: Record<string, string>, logFile: string): StartedProcess {
+    return this.run(name, [process.execPath, '--import', import.meta.resolve('tsx'), join(this.root, script)], { environment, logFile });
   }
 
   /**
@@ -31,30 +30,28 @@ export class Processes {
    * @param command its path or name, and its arguments
    * @param isApart whether Ctrl-C in the terminal passes it by, so that it ends in its turn
    */
-  run(name: string, [program, ...args]: readonly [string, ...string[]], { environment = {}, logFile, isApart = false }: { environment?: Record<string, string>; logFile: string; isApart?: boolean }): void {
+  run(name: string, [program, ...args]: readonly [string, ...string[]], { environment = {}, logFile, isApart = false }: { environment?: Record<string, string>; logFile: string; isApart?: boolean }): StartedProcess {
     mkdirSync(dirname(logFile), { recursive: true });
     const log = createWriteStream(logFile, { flags: 'a' });
     const child = spawn(program, args, {
       cwd: this.root,
       env: { NODE_ENV: 'production', ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Programs of Node.js report the steps of their start over the channel.
+      stdio: ['ignore', 'pipe', 'pipe', ...(program === process.execPath ? (['ipc'] as const) : [])],
       detached: isApart,
     });
-    let tail = '';
-    const keep = (text: Buffer) => {
-      tail = (tail + text.toString()).slice(-4_000);
-      log.write(text);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    // A program that isn't there closes as well, with nothing said.
-    child.on('error', (error) => (tail += error.message));
-    child.on('close', (code) => {
+    child.stdout?.on('data', (text: Buffer) => log.write(text));
+    child.stderr?.on('data', (text: Buffer) => log.write(text));
+    const started = followProcess(name, child, () => this.stopping || this.ending.has(child));
+    child.on('close', () => {
       if (this.running.get(name) === child) this.running.delete(name);
       log.end();
-      if (!this.stopping && !this.ending.has(child)) this.onLost(name, code, tail.trim());
+    });
+    void started.ended.then((ending) => {
+      if (!ending.wasAsked) this.onLost(name, ending);
     });
     this.running.set(name, child);
+    return started;
   }
 
   /** Whether a process of this name is there. */
@@ -94,35 +91,5 @@ export class Processes {
           }),
       ),
     );
-  }
-}
-
-/**
- * Waits until an address answers with a good status.
- * @throws Error after `deadlineMs`
- */
-export async function waitFor(address: string, deadlineMs: number, given: () => boolean = () => true): Promise<void> {
-  const until = Date.now() + deadlineMs;
-  while (given()) {
-    const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
-    if (ok) return;
-    if (Date.now() > until) throw new Error(`${address} did not answer within ${deadlineMs / 1000} s`);
-    await pause(100);
-  }
-}
-
-/**
- * Waits until something listens on a port of this machine.
- * @throws Error after `deadlineMs`
- */
-export async function waitForPort(port: number, deadlineMs: number): Promise<void> {
-  const until = Date.now() + deadlineMs;
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const listens = await new Promise<boolean>((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)));
-    socket.destroy();
-    if (listens) return;
-    if (Date.now() > until) throw new Error(`Nothing listens on port ${port} after ${deadlineMs / 1000} s`);
-    await pause(50);
   }
 }

@@ -34,9 +34,22 @@ export async function openShop({ port, command, development = false }: OpenShopO
   const built = await buildChanged({ development, onBuilt: (folder, ms) => console.log(`  ${folder} in ${(ms / 1000).toFixed(1)} s`) });
   if (built.length === 0) console.log('  nothing has');
   await publishAll();
-  console.log('Starting the API and the shop (the first time the catalogue is taken in) …');
+  console.log('Starting the API and the shell (the first start fills the catalogue) …');
   // Who works on a page wants to see it fail, not a copy of how it was.
-  return startShop({ port, dataDir: dataFolder(), releases: releasesUrl(), environment: development ? { SERVICE_WORKER: 'off' } : {} }, onLost);
+  const environment: Record<string, string> = development ? { SERVICE_WORKER: 'off' } : {};
+  return endableBySignal(startShop({ port, dataDir: dataFolder(), releases: releasesUrl(), environment }, onLost));
+}
+
+/** While a shop starts, a signal ends this process by its 'exit' event, which ends what was started. */
+async function endableBySignal(starting: Promise<Shop>): Promise<Shop> {
+  const codes = { SIGINT: 130, SIGTERM: 143 };
+  const end = (signal: keyof typeof codes) => process.exit(codes[signal]);
+  process.on('SIGINT', end).on('SIGTERM', end);
+  try {
+    return await starting;
+  } finally {
+    process.off('SIGINT', end).off('SIGTERM', end);
+  }
 }
 
 /** Settles when this program is asked to end. */
@@ -52,6 +65,7 @@ export async function startCommand(): Promise<void> {
     console.error(message);
     void shop.stop().then(() => process.exit(1));
   });
+  const asked = interrupted();
 
   // Here and not in a process of its own: it waits most of the time, and nothing that it fails of reaches the shop.
   const stopGuard = keepGuardAside(guardOver(await openReleases(), shop.apiUrl));
@@ -66,7 +80,7 @@ Haat is open at ${shop.url}   (after ${((performance.now() - started) / 1000).to
 
 Press Ctrl-C to close it.`);
 
-  await interrupted();
+  await asked;
   console.log('\nClosing …');
   await stopGuard();
   await shop.stop();

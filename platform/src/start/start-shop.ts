@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { fromRoot } from '../workspaces';
 import { freePort } from './free-port';
-import { Processes, waitFor } from './processes';
-
-/** A program that doesn't answer within this of its start, in milliseconds, won't: a machine that does much else takes its time. */
-const LONGEST_START_MS = 90_000;
+import { Processes } from './processes';
+import { describeEnding, type Ending } from './started-process';
+import { answersAt, waitUntilReady } from './wait-until-ready';
 
 export interface ShopOptions {
   /** Port of the site. */
@@ -19,6 +18,8 @@ export interface ShopOptions {
   root?: string;
   /** Further environment for API and shell. */
   environment?: Record<string, string>;
+  /** Given each line about the start's progress. Default: standard output. */
+  say?: (line: string) => void;
 }
 
 export interface Shop {
@@ -35,43 +36,37 @@ interface Program {
   root?: string | undefined;
   /** What answers once it can be used. */
   readyAt: string;
+  say?: ((line: string) => void) | undefined;
 }
 
 /** A program of the shop that has been started. */
 export interface Started {
-  /** Settles when it answers. @throws Error with what it said last, when it ended instead */
+  /** Settles when it answers. @throws Error with its last lines when it ended instead */
   ready: Promise<void>;
+  /** Rejects when it ends and nobody asked it to, at any time. @throws Error with its last lines */
+  lost: Promise<never>;
   stop: () => Promise<void>;
 }
 
-function startProgram({ name, script, environment, logFile, root, readyAt }: Program, onLost: (message: string) => void): Started {
-  let starting = true;
-  let failure: string | null = null;
-  let isEnded = false;
-  const processes = new Processes((_name, code, output) => {
-    const message = output.split('\n').slice(-12).join('\n') || `${name} ended with code ${code}`;
-    if (starting) failure = message;
-    else onLost(`The ${name} has stopped unexpectedly (code ${code}). It said:\n${message}`);
-  }, root);
-  processes.start(name, script, { LOG_LEVEL: 'warn', ...environment }, logFile);
-  const wait = async () => {
-    try {
-      await waitFor(readyAt, LONGEST_START_MS, () => failure === null && !isEnded);
-      if (failure !== null || isEnded) throw new Error(failure ?? `The ${name} was stopped before it answered.`);
-    } catch (error) {
-      await processes.stop();
-      throw error;
-    }
-    starting = false;
-  };
-  const ready = wait();
-  // Whoever asks for it is told; nobody else has to ask.
+function startProgram({ name, script, environment, logFile, root, readyAt, say }: Program, onLost: (message: string) => void): Started {
+  const processes = new Processes(() => undefined, root);
+  // However this process ends, it leaves nothing running.
+  const killNow = () => processes.killNow();
+  process.once('exit', killNow);
+  const started = processes.start(name, script, { LOG_LEVEL: 'warn', ...environment }, logFile);
+  let isReady = false;
+  const lost = started.ended.then((ending: Ending) => {
+    process.off('exit', killNow);
+    if (ending.wasAsked) return new Promise<never>(() => undefined);
+    const message = describeEnding(name, ending, isReady ? '' : 'before it was ready');
+    if (isReady) onLost(message);
+    throw new Error(message);
+  });
+  const ready = waitUntilReady(started, answersAt(readyAt), { say }).then(() => void (isReady = true));
+  // A caller that waits for neither must not end by an unhandled rejection.
   ready.catch(() => undefined);
-  const stop = () => {
-    isEnded = true;
-    return processes.stop();
-  };
-  return { ready, stop };
+  lost.catch(() => undefined);
+  return { ready, lost, stop: () => processes.stop() };
 }
 
 export interface ApiOptions {
@@ -81,26 +76,27 @@ export interface ApiOptions {
   dataDir: string;
   root?: string | undefined;
   environment?: Record<string, string>;
+  say?: (line: string) => void;
 }
 
 /** Starts the API. */
-export function startApi({ port, siteUrl, dataDir, root, environment = {} }: ApiOptions, onLost: (message: string) => void): Started & { url: string } {
+export function startApi({ port, siteUrl, dataDir, root, environment = {}, say }: ApiOptions, onLost: (message: string) => void): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://127.0.0.1:${port}`];
   const own = { API_PORT: String(port), HAAT_DATA_DIR: data, CORS_ORIGINS: siteUrl, SITE_URL: (environment['SITE_URL'] ?? process.env['SITE_URL']) || siteUrl };
-  return { url, ...startProgram({ name: 'API', script: 'api/src/main.ts', environment: { ...environment, ...own }, logFile: `${data}/logs/api.log`, root, readyAt: `${url}/api/ready` }, onLost) };
+  return { url, ...startProgram({ name: 'API', script: 'api/src/main.ts', environment: { ...environment, ...own }, logFile: `${data}/logs/api.log`, root, readyAt: `${url}/api/ready`, say }, onLost) };
 }
 
 /** Starts the shell's server, for an API that runs or starts. */
-export function startShell({ port, dataDir, releases, apiUrl, root, environment = {} }: ShopOptions & { apiUrl: string }, onLost: (message: string) => void): Started & { url: string } {
+export function startShell({ port, dataDir, releases, apiUrl, root, environment = {}, say }: ShopOptions & { apiUrl: string }, onLost: (message: string) => void): Started & { url: string } {
   const [data, url] = [resolve(fromRoot(), dataDir), `http://localhost:${port}`];
   const own = { PORT: String(port), API_INTERNAL_URL: apiUrl, HAAT_DATA_DIR: data, RELEASES_URL: releases ?? `${data}/releases` };
-  return { url, ...startProgram({ name: 'shell', script: 'shell/server/main.ts', environment: { ...environment, ...own }, logFile: `${data}/logs/shell.log`, root, readyAt: `${url}/registry.json` }, onLost) };
+  return { url, ...startProgram({ name: 'shell', script: 'shell/server/main.ts', environment: { ...environment, ...own }, logFile: `${data}/logs/shell.log`, root, readyAt: `${url}/registry.json`, say }, onLost) };
 }
 
-/** Waits until all answer. Where one doesn't, all are stopped. @throws Error with what the program that failed said last */
+/** Waits until all answer. Where one ends before that, all are stopped. @throws Error with the last lines of the one that ended */
 export async function allReady(programs: readonly Started[]): Promise<void> {
   try {
-    await Promise.all(programs.map(({ ready }) => ready));
+    await Promise.race([Promise.all(programs.map(({ ready }) => ready)), ...programs.map(({ lost }) => lost)]);
   } catch (error) {
     await Promise.all(programs.map(({ stop }) => stop()));
     throw error;
@@ -109,13 +105,17 @@ export async function allReady(programs: readonly Started[]): Promise<void> {
 
 /**
  * Starts the API, unless one is named, and the shell's server, and waits until both answer.
- * @throws Error with what the process that failed said last
+ * @param onLost told when one of them ends by itself after that
+ * @throws Error with the last lines of the process that failed
  */
 export async function startShop({ apiUrl: running, ...options }: ShopOptions, onLost: (message: string) => void): Promise<Shop> {
-  const api = running === undefined ? startApi({ ...options, port: await freePort(), siteUrl: `http://localhost:${options.port}` }, onLost) : null;
+  let isOpen = false;
+  const whenOpen = (message: string) => (isOpen ? onLost(message) : undefined);
+  const api = running === undefined ? startApi({ ...options, port: await freePort(), siteUrl: `http://localhost:${options.port}` }, whenOpen) : null;
   const apiUrl = running ?? api?.url ?? '';
-  const shell = startShell({ ...options, apiUrl }, onLost);
+  const shell = startShell({ ...options, apiUrl }, whenOpen);
   const programs = [...(api ? [api] : []), shell];
   await allReady(programs);
+  isOpen = true;
   return { url: shell.url, apiUrl, stop: async () => void (await Promise.all(programs.map(({ stop }) => stop()))) };
 }

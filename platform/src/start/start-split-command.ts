@@ -8,8 +8,10 @@ import { publishAll } from '../release/publish';
 import { releasesUrl } from '../release/releases-url';
 import { dataFolder, remotes } from '../workspaces';
 import { isFree } from './free-port';
-import { Processes, waitFor } from './processes';
+import { Processes } from './processes';
+import { describeEnding } from './started-process';
 import { startPostgres, type PostgresServer } from './start-split-postgres';
+import { answersAt, waitUntilReady } from './wait-until-ready';
 
 /** Ports of the parts, from the site's own: 3000, 3001 and 3101 to 3104. */
 export function splitPorts(site: number) {
@@ -50,14 +52,12 @@ export async function startSplitCommand(): Promise<void> {
   const token = process.env['SERVICE_TOKEN'] || randomBytes(32).toString('base64url');
   let stopGuard: () => Promise<void> = async () => undefined;
   let postgres: PostgresServer | null = null;
-  let failure: string | null = null;
-  let isOpen = false;
-  const processes = new Processes((name, code, output) => {
-    failure = `The ${name} has stopped (code ${code}). It said:\n${output.split('\n').slice(-12).join('\n')}`;
-    if (!isOpen) return;
-    console.error(failure);
-    void stop().then(() => process.exit(1));
-  });
+  let fail: (error: Error) => void = () => undefined;
+  /** Rejects when a process ends that was not asked to. */
+  const lost = new Promise<never>((_, reject) => (fail = reject));
+  // It may come at a moment when nothing waits for it.
+  lost.catch(() => undefined);
+  const processes = new Processes((name, ending) => fail(new Error(describeEnding(name, ending))));
   let stopping: Promise<void> | undefined;
   // The database last: who uses it must be gone.
   const stop = () => (stopping ??= stopGuard().then(() => processes.stop()).then(() => postgres?.stop()));
@@ -78,13 +78,16 @@ export async function startSplitCommand(): Promise<void> {
       postgres = await startPostgres(dataDir);
       databaseUrl = postgres.url;
     }
-    console.log('Starting the API, the remotes\' servers and the shell (the first time the catalogue is taken in) …');
+    console.log('Starting the API, the remotes\' servers and the shell (the first start fills the catalogue) …');
+    const waits: Promise<void>[] = [];
+    const start = (name: string, script: string, environment: Record<string, string>, logFile: string, readyAt: string) =>
+      waits.push(waitUntilReady(processes.start(name, script, environment, logFile), answersAt(readyAt)));
     const log = (name: string) => `${dataDir}/logs/${name}.log`;
-    processes.start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SERVICE_TOKEN: token, CORS_ORIGINS: address(ports.site) }, log('api'));
+    start('API', 'api/src/main.ts', { LOG_LEVEL: 'warn', API_PORT: String(ports.api), HAAT_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SERVICE_TOKEN: token, CORS_ORIGINS: address(ports.site) }, log('api'), `http://127.0.0.1:${ports.api}/api/ready`);
     for (const [name, port] of Object.entries(ports.remotes)) {
-      processes.start(`server of ${name}`, 'platform/src/start/static-server.ts', { RELEASES_URL: releases, STATIC_REMOTE: name, STATIC_PORT: String(port) }, log(name));
+      start(`server of ${name}`, 'platform/src/start/static-server.ts', { RELEASES_URL: releases, STATIC_REMOTE: name, STATIC_PORT: String(port) }, log(name), `http://127.0.0.1:${port}/health`);
     }
-    processes.start(
+    start(
       'shell',
       'shell/server/main.ts',
       {
@@ -98,19 +101,16 @@ export async function startSplitCommand(): Promise<void> {
         API_INTERNAL_URL: `http://127.0.0.1:${ports.api}`,
       },
       log('shell'),
+      `${address(ports.site)}/registry.json`,
     );
-    const alive = () => failure === null && stopping === undefined;
-    await waitFor(`http://127.0.0.1:${ports.api}/api/ready`, 180_000, alive);
-    for (const port of Object.values(ports.remotes)) await waitFor(`http://127.0.0.1:${port}/health`, 30_000, alive);
-    await waitFor(`${address(ports.site)}/registry.json`, 30_000, alive);
-    // The process's own callback sets it, which the compiler can't see.
-    if (failure as string | null) throw new Error(failure ?? '');
+    await Promise.race([Promise.all(waits), lost]);
   } catch (error) {
+    // Asked to end: `interrupted` ends this process.
+    if (stopping) return stopping;
     await stop();
     throw error;
   }
   if (stopping) return stopping;
-  isOpen = true;
   stopGuard = keepGuardAside(guardOver(await openReleases(), `http://127.0.0.1:${ports.api}`, { token }));
 
   console.log(`
@@ -127,6 +127,10 @@ ${Object.entries(remoteAddresses).map(([name, at]) => `  ${name.padEnd(12)} ${at
   Admin        admin@haat.example     haat-admin-2025
 
 Press Ctrl-C to close all of it.`);
-  await interrupted;
+  await Promise.race([interrupted, lost]).catch(async (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    await stop();
+    process.exit(1);
+  });
   await stop();
 }

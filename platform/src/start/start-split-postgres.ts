@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../workspaces';
 import { freePort } from './free-port';
+import { followProcess } from './started-process';
+import { waitUntilReady } from './wait-until-ready';
 
 export interface PostgresServer {
   /** What DATABASE_URL would be. */
@@ -28,23 +29,28 @@ export function postgresFolder(dataDir: string): string {
  * Starts a real PostgreSQL server; its data stays from one start to the next.
  * @param dataDir absolute path of the shop's data folder
  * @param port a free one by default
- * @throws Error with what the server said when it can't start
+ * @param say given each line about the start's progress; standard output by default
+ * @throws Error with the server's last lines when it can't start
  */
-export async function startPostgres(dataDir: string, port?: number): Promise<PostgresServer> {
+export async function startPostgres(
+  dataDir: string,
+  port?: number,
+  say?: (line: string) => void,
+): Promise<PostgresServer> {
   const folder = postgresFolder(dataDir);
   const program = fromRoot('platform/src/start/start-split-postgres-server.ts');
   // Detached: Ctrl-C reaches every process of the terminal at once, and the API must close its connections first.
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, folder, String(port ?? (await freePort()))], { cwd: fromRoot(), stdio: ['pipe', 'pipe', 'pipe'], detached: true });
-  let complaints = '';
-  child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-4_000)));
-  const exited = once(child, 'exit');
+  let isStopping = false;
+  const server = followProcess('PostgreSQL', child, () => isStopping);
   const lines = createInterface({ input: child.stdout });
-  // The event's arguments are the line alone.
-  const url = await Promise.race([once(lines, 'line').then(([line]) => String(line)), exited.then(() => null)]);
-  if (!url) throw new Error(`PostgreSQL could not be started. It said:\n${complaints.trim()}`);
+  let url = '';
+  lines.once('line', (line) => (url = line));
+  await waitUntilReady(server, () => Promise.resolve(url !== ''), { say });
   const stop = async () => {
+    isStopping = true;
     child.stdin.end();
-    await exited;
+    await server.ended;
     lines.close();
   };
   return {

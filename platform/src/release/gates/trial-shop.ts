@@ -110,11 +110,11 @@ export async function beginTrial({ folder, api, root = fromRoot(), environment: 
   const environment = { ...more, RELEASE_KEY: '', RELEASE_KEYS: publicPemOf(key), STATUS_TOKEN: statusToken, LAST_GOOD_REGISTRY: '', API_URL: '', SITE_URL: '', REMOTE_ADDRESSES: '', REMOTE_ORIGINS: '', SERVER_PROCESSES: '1', ...(api ? {} : { DATABASE_URL: '', REDIS_URL: '' }) };
   const filled = await filledDatabase(root);
   if (!api && existsSync(filled)) await cp(filled, join(dataDir, 'database'), { recursive: true });
-  const ownApi = api ? null : startApi({ port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment }, () => {});
+  const ownApi = api ? null : startApi({ port: await freePort(), siteUrl: `http://localhost:${port}`, dataDir, root, environment, say: console.error }, () => {});
   const apiUrl = api ?? ownApi?.url ?? '';
   const history = new RegistryHistory(new FolderStore(releases), { signing: [key], trusted: publicKeysOf(publicPemOf(key)) });
   await history.change({ ...BY_GATES, why: 'a trial begins' }, () => ({}));
-  const shell = startShell({ port, dataDir, releases, root, apiUrl, environment }, () => {});
+  const shell = startShell({ port, dataDir, releases, root, apiUrl, environment, say: console.error }, () => {});
   const stop = async () => {
     await Promise.all([shell.stop(), ownApi?.stop()]);
     if (ownApi && (await ownApi.ready.then(() => true, () => false))) await keepDatabase(join(dataDir, 'database'), root);

@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeEnding, type StartedProcess, type StartStep } from './started-process';
+
+export interface Clock {
+  /** Milliseconds. */
+  now: () => number;
+  pause: (ms: number) => Promise<unknown>;
+}
+
+export interface WaitOptions {
+  /** Given each line of progress. Default: standard output. */
+  say?: ((line: string) => void) | undefined;
+  clock?: Clock;
+}
+
+const POLL_MS = 50;
+/** "still starting" lines come at 5, 10, 20, 40 … s, and then every five minutes. */
+const FIRST_LINE_MS = 5_000;
+const LONGEST_GAP_MS = 300_000;
+/** A busy server may take long for one answer, but a lost connection must not be waited for. */
+const LONGEST_ANSWER_MS = 15_000;
+
+const systemClock: Clock = { now: () => performance.now(), pause };
+const number = (value: number) => value.toLocaleString('en-IN');
+
+function describe({ step, count }: StartStep): string {
+  return count ? `${step}, ${number(count.done)} of ${number(count.total)} ${count.unit}` : step;
+}
+
+/**
+ * Waits until a process can be used, as long as it lives: there is no deadline, since how long a start takes depends on
+ * what else the machine does. Tells what the process is doing.
+ * @param isReady asked again and again; must not reject
+ * @throws Error with the last lines of the process, as soon as it ends
+ */
+export async function waitUntilReady(
+  { name, ended, onStep }: StartedProcess,
+  isReady: () => Promise<boolean>,
+  { say = console.log, clock = systemClock }: WaitOptions = {},
+): Promise<void> {
+  const begun = clock.now();
+  const seconds = () => (clock.now() - begun) / 1_000;
+  let isOver = false;
+  let step: StartStep | null = null;
+  say(`  ${name}: starting`);
+  onStep((next) => {
+    if (isOver) return;
+    if (next.step !== step?.step) {
+      say(`  ${name}: ${next.step}${next.count ? ` (${number(next.count.total)} ${next.count.unit})` : ''}`);
+    }
+    step = next;
+  });
+  const poll = async () => {
+    let nextLineAt = FIRST_LINE_MS;
+    while (!isOver) {
+      if (await isReady()) return;
+      const elapsed = clock.now() - begun;
+      if (elapsed >= nextLineAt && !isOver) {
+        say(`  ${name}: still starting (${Math.floor(elapsed / 1_000)} s)${step ? `: ${describe(step)}` : ''}`);
+        nextLineAt = elapsed + Math.min(Math.max(elapsed, FIRST_LINE_MS), LONGEST_GAP_MS);
+      }
+      await clock.pause(POLL_MS);
+    }
+  };
+  const failed = ended.then((ending) => {
+    throw new Error(ending.wasAsked ? `${name} was stopped before it was ready.` : describeEnding(name, ending, 'before it was ready'));
+  });
+  try {
+    await Promise.race([failed, poll()]);
+    say(`  ${name}: ready after ${seconds().toFixed(1)} s`);
+  } finally {
+    isOver = true;
+  }
+}
+
+/** Whether an address answers with a good status. */
+export const answersAt = (address: string) => (): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
+    async (answer) => {
+      // A body that is not read keeps its connection.
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+/** Whether a port of this machine is listened on. */
+export const listensOn = (port: number) => async (): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  const listens = await new Promise<boolean>((resolve) =>
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
+  );
+  socket.destroy();
+  return listens;
+};
