@@ -8,6 +8,9 @@ const PIXELS = SIDE * SIDE;
 /** The share of pixels that are compared: the studio's wall is the same everywhere and tells nothing. */
 const MOST_DIFFERENT = PIXELS / 4;
 
+/** Three times what is just noticed when two colours stand side by side (CIE76). */
+export const CLOSEST = 6;
+
 /** Makes the small CIELAB picture that distances are taken between. */
 export async function fingerprint(file: string): Promise<Fingerprint> {
   const { data } = await sharp(file).resize(SIDE, SIDE, { fit: 'fill' }).removeAlpha().toColourspace('lab').raw({ depth: 'float' }).toBuffer({ resolveWithObject: true });

@@ -65,22 +65,23 @@ describe.each(everyStore)('in %s', (_, newPlace) => {
     expect((await history.latest())?.sequence).toBe(1);
   });
 
-  test('fifty who change it at once lose nothing, and servers read the last of them', async () => {
-    const many = Array.from({ length: 50 }, (_, index) => `team-${index}`);
+  test('ten who change it at once lose nothing, and servers read the last of them', async () => {
+    const many = Array.from({ length: 10 }, (_, index) => `team-${index}`);
     await Promise.all(many.map(async (name) => new RegistryHistory(await place.open(), keys).change({ ...reason, remote: name }, (registry) => promoted(registry, name, placedAs('1', name)))));
     const latest = await history.latest();
-    expect(latest?.sequence).toBe(50);
+    expect(latest?.sequence).toBe(10);
     expect(Object.keys(latest?.registry ?? {}).sort()).toEqual([...many].sort());
-    expect((await served()).sequence).toBe(50);
-    // Some two thousand calls to the bucket, all of one machine, which may have other tests to run meanwhile.
-  }, 300_000);
+    expect((await served()).sequence).toBe(10);
+  });
 
   test('any moment can be read back', async () => {
     const moments: Date[] = [];
     for (const version of ['1', '2', '3']) {
       await history.change(reason, (registry) => promoted(registry, 'catalog', placedAs(version)));
-      moments.push(new Date());
-      await pause(5);
+      const moment = new Date();
+      moments.push(moment);
+      // The next change has a later time than this moment.
+      while (Date.now() <= moment.getTime()) await pause(1);
     }
     const versions = await Promise.all(moments.map(async (moment) => (await history.at(moment))?.registry['catalog']?.version));
     expect(versions).toEqual(['1', '2', '3']);

@@ -1,0 +1,7 @@
+import { testCustomerHistories } from '../../testing/customer-histories';
+
+// HISTORY_RUNS runs as many as wanted.
+const RUNS = Number(process.env.HISTORY_RUNS ?? 10);
+jest.setTimeout(180_000 + RUNS * 10_000);
+
+testCustomerHistories({ runs: RUNS });

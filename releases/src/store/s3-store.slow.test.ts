@@ -1,0 +1,20 @@
+import { startS3Server, type S3Server } from '../testing-s3';
+import { S3Store } from './s3-store';
+
+let server: S3Server;
+let store: S3Store;
+beforeAll(async () => {
+  server = await startS3Server();
+  Object.assign(process.env, server.environment);
+  store = new S3Store(server.newUrl());
+});
+afterAll(() => server.stop());
+
+test('more files than one answer holds are all listed, and all taken away', async () => {
+  const paths = Array.from({ length: 1_005 }, (_, index) => `a/${String(index).padStart(4, '0')}.txt`);
+  await Promise.all(paths.map((path) => store.write(path, '')));
+  expect(await store.list('a')).toEqual(paths);
+  await store.remove('a');
+  expect(await store.list('')).toEqual([]);
+  // A thousand files take a busy machine longer than any other test.
+}, 180_000);
