@@ -26,7 +26,12 @@ async function borrowBrowser(): Promise<Browser> {
 /** Gives the browser back without its visitors. It is closed after the worker's last file, whose process would not end. */
 async function returnBrowser(): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
-  closing = setTimeout(() => void browser?.close(), LAST_FILE_AFTER_MS);
+  closing = setTimeout(() => {
+    // A file that comes late after all gets another one, not this one while it closes.
+    const last = browser;
+    browser = undefined;
+    void last?.close();
+  }, LAST_FILE_AFTER_MS);
 }
 
 /** So much of a page is told, in characters. */
