@@ -43,7 +43,7 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}, ending = { now: false }) =>
-  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle, ending }); // it listens on a port
+  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: `http://127.0.0.1:${(api.server.address() as { port: number }).port}`, ...environment }), { build: join(folder, 'shell'), bundle, ending, deadlineMs: 30_000 }); // it listens on a port
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-shell-'));

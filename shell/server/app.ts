@@ -77,6 +77,10 @@ export interface ServerParts {
   metrics?: Metrics;
   /** How long a page waits for a remote's part and its data, in milliseconds. */
   deadlineMs?: number;
+  /** Milliseconds between two looks at a registry in a bucket, and how long one may take. */
+  look?: { everyMs: number; patienceMs: number };
+  /** How long the API may take to tell the version of its data, in milliseconds; 300 by default. */
+  versionPatienceMs?: number;
   /** Set to true before this server is closed: it then wants no more visitors, and says so. */
   ending?: { now: boolean };
 }
@@ -84,7 +88,7 @@ export interface ServerParts {
 /** The shell's server: rendered pages, the registry, the releases' files, and the way to the API. */
 export async function buildServer(
   config: ServerConfig,
-  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), metrics = new Metrics(), deadlineMs = REMOTE_DEADLINE_MS, ending = { now: false } }: ServerParts = {},
+  { build = join(shellFolder, 'dist/browser'), bundle = loadShellBundle(join(shellFolder, 'dist/server/shell.cjs')), watch = new RenderWatch(), metrics = new Metrics(), deadlineMs = REMOTE_DEADLINE_MS, look, versionPatienceMs, ending = { now: false } }: ServerParts = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // No query, no cookie and no address of anybody gets into a log.
@@ -104,7 +108,7 @@ export async function buildServer(
   const releases = new ReleaseStore(files);
   const trusted = await trustedKeys(config);
   const keptAs = config.LAST_GOOD_REGISTRY || lastGoodFile(config.RELEASES_URL, config.HAAT_DATA_DIR);
-  const registryWatch = new RegistryWatch({ store, trusted, addresses: config.REMOTE_ADDRESSES, everyMs: isFar ? LOOK_EVERY_MS : null, lastGoodFile: keptAs });
+  const registryWatch = new RegistryWatch({ store, trusted, addresses: config.REMOTE_ADDRESSES, everyMs: isFar ? (look?.everyMs ?? LOOK_EVERY_MS) : null, patienceMs: look?.patienceMs, lastGoodFile: keptAs });
   await registryWatch.start();
   app.addHook('onClose', () => registryWatch.stop());
   const overrides = new Overrides({ trusted: overrideKeys(trusted, config), kept: new FolderStore(dirname(keptAs)) });
@@ -135,7 +139,7 @@ export async function buildServer(
   app.addHook('onClose', () => reports.flush());
   const workerScript = config.SERVICE_WORKER ? await readWorker(join(build, '../worker/sw.js')) : null;
   const renderer = new PageRenderer({ config, hasWorker: workerScript !== null, releases, remotes, bundle, shell: entry, development: () => developmentEntry().catch(() => null), watch, onFailure, deadlineMs });
-  const version = new DataVersion(config.API_INTERNAL_URL);
+  const version = new DataVersion(config.API_INTERNAL_URL, versionPatienceMs);
   metrics.registryNow = () => registryWatch.known && { state: registryWatch.known.record.sequence, at: Date.parse(registryWatch.known.record.at), isLastGood: registryWatch.problem !== null };
   const cache = new PageCache(config.PAGE_CACHE_MB * 1_048_576);
 

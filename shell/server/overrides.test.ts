@@ -22,7 +22,7 @@ const write = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 const start = async (environment: Record<string, string> = {}) =>
-  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: 'http://127.0.0.1:9', ...environment }), { build: join(folder, 'browser'), bundle });
+  buildServer(readConfig({ RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, API_INTERNAL_URL: 'http://127.0.0.1:9', ...environment }), { build: join(folder, 'browser'), bundle, deadlineMs: 30_000 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haat-override-'));

@@ -32,6 +32,8 @@ export interface RegistryWatchOptions {
   lastGoodFile: string;
   /** Milliseconds between two looks at a store that is far away, which no page waits for; null where looking costs nothing, and is done for each page. */
   everyMs: number | null;
+  /** Milliseconds that such a look may take; 5 seconds by default. */
+  patienceMs?: number | undefined;
 }
 
 /** Knows the registry that is in force: by a look for each page in a folder, by a look every now and then in a bucket. */
@@ -61,9 +63,9 @@ export class RegistryWatch {
 
   /** Begins to look every now and then, where that is how it is done; the first look is waited for. */
   async start(): Promise<void> {
-    const { everyMs } = this.options;
+    const { everyMs, patienceMs = PATIENCE_MS } = this.options;
     if (everyMs === null) return;
-    await this.look(AbortSignal.any([this.ending.signal, AbortSignal.timeout(PATIENCE_MS)]));
+    await this.look(AbortSignal.any([this.ending.signal, AbortSignal.timeout(patienceMs)]));
     if (!this.ending.signal.aborted) this.next = setTimeout(() => void this.start(), everyMs).unref();
   }
 

@@ -53,7 +53,7 @@ const write = async (path: string, text: string) => {
 const put = (registry: Registry) => write('releases/registry.json', signed(registry));
 const start = async (environment: Record<string, string> = {}) => {
   const { port } = api.app.server.address() as { port: number }; // it listens on a port
-  return buildServer(readConfig({ HAAT_DATA_DIR: folder, RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, LOG_LEVEL: 'silent', API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle });
+  return buildServer(readConfig({ HAAT_DATA_DIR: folder, RELEASES_URL: join(folder, 'releases'), RELEASE_KEYS, SERVICE_TOKEN, LOG_LEVEL: 'silent', API_INTERNAL_URL: `http://127.0.0.1:${port}`, ...environment }), { build: join(folder, 'shell'), bundle, deadlineMs: 30_000 });
 };
 
 beforeEach(async () => {

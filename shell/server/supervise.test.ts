@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import cluster from 'node:cluster';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
@@ -11,13 +12,8 @@ let events: string[];
 let running: ReturnType<typeof supervise> | null = null;
 let address: string;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+/** Below the ports that the system gives to others (Linux from 32768). */
+const [FIRST_PORT, END_OF_PORTS] = [12_000, 32_000];
 const ask = async (path: string) => (await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })).text();
 const PATIENCE_MS = 60_000;
 /** The first value that is wanted, once there is one: the time between two processes is over. */
@@ -32,26 +28,29 @@ async function eventually<T>(look: () => T | Promise<T>, isWanted: (value: T) =>
 /** What a path answers, once it does and it is wanted. */
 const answered = (path: string, isWanted: (text: string) => boolean) => eventually(() => ask(path).catch(() => ''), (text) => text !== '' && isWanted(text));
 
-beforeEach(async () => {
+/** @param hungAfterMs so long that a process that waits for a busy machine is never taken for one that hangs */
+async function start(hungAfterMs = 2 * PATIENCE_MS): Promise<void> {
   events = [];
-  const port = await freePort();
+  const port = randomInt(FIRST_PORT, END_OF_PORTS);
   address = `http://127.0.0.1:${port}`;
   cluster.setupPrimary({ exec: join(__dirname, 'testing/serving-process.mjs'), args: [String(port)], execArgv: [] });
-  running = supervise({ processes: 2, onEvent: (text) => void events.push(text), hungAfterMs: 1_000 });
+  running = supervise({ processes: 2, onEvent: (text) => void events.push(text), hungAfterMs });
   await answered('/pid', () => true);
-}, PATIENCE_MS);
+}
 afterEach(async () => {
   running?.stop();
   expect(await running?.ended).toBe(0);
 }, PATIENCE_MS);
 
 test('a process that died is replaced, and what it was rendering is left to the browser', async () => {
+  await start();
   await ask('/crash');
   expect(await answered('/held', (text) => text !== '[]')).toBe('["content@2/Help"]');
   expect(events).toEqual(['A serving process ended (3) and is replaced.', expect.stringMatching(/^content@2\/Help is left to the browser for 60 s/)]);
 }, 2 * PATIENCE_MS);
 
 test('a process that stands in for another knows what is held back, however long it takes to load', async () => {
+  await start();
   const lost = await ask('/crash');
   const held = new Map<string, string>();
   await eventually(async () => {
@@ -63,6 +62,7 @@ test('a process that stands in for another knows what is held back, however long
 }, 2 * PATIENCE_MS);
 
 test('a process that never comes to an end of a rendering is stopped; the others serve meanwhile', async () => {
+  await start(1_000);
   const hanging = ask('/hang').catch(() => 'lost');
   expect(await answered('/pid', () => true)).toMatch(/^\d+$/);
   expect(await hanging).toBe('lost');
@@ -71,6 +71,7 @@ test('a process that never comes to an end of a rendering is stopped; the others
 }, 2 * PATIENCE_MS);
 
 test('a page that does it again is held back for twice as long', async () => {
+  await start();
   await ask('/crash');
   await answered('/held', (text) => text !== '[]');
   await ask('/crash');
@@ -79,9 +80,10 @@ test('a page that does it again is held back for twice as long', async () => {
 }, 2 * PATIENCE_MS);
 
 test('what all processes count is added up on a port of its own', async () => {
+  await start();
   const all = new AggregatorRegistry();
-  const port = await freePort();
-  const server = await serveMetrics({ port, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() });
+  const server = await serveMetrics({ port: 0, host: '127.0.0.1' }, { contentType: all.contentType, text: () => all.clusterMetrics() });
+  const { port } = server.address() as AddressInfo; // it listens on a port
   try {
     const pids = new Set<string>();
     let asked = 0;

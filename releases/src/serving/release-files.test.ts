@@ -6,6 +6,10 @@ import { ReleaseFiles } from './release-files';
 let store: FolderStore;
 let remove: () => Promise<void>;
 let asked: string[];
+let answered: number;
+/** How far the clock of what is kept is put forward, in milliseconds. */
+let ahead = 0;
+const clock = performance.now.bind(performance);
 let isDown: boolean;
 
 beforeEach(async () => {
@@ -13,18 +17,39 @@ beforeEach(async () => {
   remove = made.remove;
   store = new FolderStore(made.folder);
   asked = [];
+  answered = 0;
+  ahead = 0;
   isDown = false;
+  jest.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
   const read = store.read.bind(store);
   store.read = async (path) => {
     asked.push(path);
-    if (isDown) throw new Error('planted: not reached');
-    return read(path);
+    try {
+      if (isDown) throw new Error('planted: not reached');
+      return await read(path);
+    } finally {
+      answered += 1;
+    }
   };
   await store.write('a.js', 'a'.repeat(400));
   await store.write('b.js', 'b'.repeat(400));
   await store.write('c.js', 'c'.repeat(400));
 });
-afterEach(() => remove());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await remove();
+});
+
+/** Lets time go by for what is kept, which takes the same moment for all that comes within one millisecond. */
+async function pass(ms: number): Promise<void> {
+  ahead += ms;
+  await pause(2);
+}
+/** Waits until the store has answered so often, and until the answers have been taken. */
+async function answers(count: number): Promise<void> {
+  while (answered < count) await pause(5);
+  await pause(0);
+}
 
 test('a file of a store far away is read once, also by many at once, and is there while the store isn\'t', async () => {
   const files = new ReleaseFiles(store, { keep: true });
@@ -45,27 +70,27 @@ test('no more is kept than may be: what was asked for longest ago goes', async (
 });
 
 test('what isn\'t there is asked for again after a while', async () => {
-  const files = new ReleaseFiles(store, { keep: true, askAgainMs: 40 });
+  const files = new ReleaseFiles(store, { keep: true });
   expect(await files.read('d.js')).toBeNull();
   await store.write('d.js', 'd');
   expect(await files.read('d.js')).toBeNull();
-  await pause(60);
+  await pass(5_001);
   expect((await files.read('d.js'))?.bytes.toString()).toBe('d');
 });
 
 test('a damaged file that was put back is read again; what is kept stays while the store can\'t be read', async () => {
-  const files = new ReleaseFiles(store, { keep: true, keptForMs: 40 });
+  const files = new ReleaseFiles(store, { keep: true });
   await files.read('a.js');
   await store.write('a.js', 'put back');
-  await pause(60);
+  await pass(600_001);
   isDown = true;
   expect((await files.read('a.js'))?.bytes.toString()).toBe('a'.repeat(400));
   isDown = false;
-  const again = new ReleaseFiles(store, { keep: true, keptForMs: 40 });
+  const again = new ReleaseFiles(store, { keep: true });
   await store.write('b.js', 'one');
   await again.read('b.js');
   await store.write('b.js', 'two');
-  await pause(60);
+  await pass(600_001);
   expect((await again.read('b.js'))?.bytes.toString()).toBe('two');
 });
 
@@ -88,8 +113,7 @@ describe('of a release of which one file was asked for', () => {
   test('all the others but the maps are there when the store is away, each read once', async () => {
     const files = new ReleaseFiles(store, { keep: true });
     await read(files, 'remoteEntry.js');
-    for (let waited = 0; waited < 100 && asked.length < 5; waited += 1) await pause(20);
-    await pause(50);
+    await answers(5);
     isDown = true;
     expect(await Promise.all(names.map((name) => read(files, name)))).toEqual(['remoteEntry.js', 'remoteEntry.js.br', 'js/Home.js', 'css/Home.css', 'not reached']);
     expect(asked.filter((path) => path.endsWith('Home.js'))).toHaveLength(1);
@@ -101,8 +125,7 @@ describe('of a release of which one file was asked for', () => {
     expect(await read(files, 'js/Home.js')).toBe('not reached');
     isDown = false;
     await read(files, 'css/Home.css');
-    for (let waited = 0; waited < 100 && asked.length < 6; waited += 1) await pause(20);
-    await pause(50);
+    await answers(6);
     isDown = true;
     expect(await read(files, 'js/Home.js')).toBe('js/Home.js');
   });

@@ -11,13 +11,17 @@ let stop: () => void = () => undefined;
 let streams: ReturnType<typeof fakeEventStreams>;
 let seen: string;
 beforeEach(() => {
+  jest.useFakeTimers();
   streams = fakeEventStreams();
   seen = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => seen });
   configure({ apiUrl: '', authentication: true });
   writeToken('a.b.c');
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
 function follow() {
   const heard: unknown[] = [];
@@ -39,7 +43,7 @@ test('tells what changes, passes by what it doesn’t know, and connects again w
   streams[0]?.say('something', {});
   await waitFor(() => expect(heard).toEqual(['live', 'open', change]));
   streams[0]?.end();
-  await waitFor(() => expect(streams).toHaveLength(2), { timeout: 3_000 });
+  await waitFor(() => expect(streams).toHaveLength(2));
   streams[1]?.say('open', {});
   await waitFor(() => expect(heard).toEqual(['live', 'open', change, 'not live', 'live', 'open']));
 });
@@ -48,13 +52,13 @@ test('listens while the page is in sight, and no longer', async () => {
   stubApi({ 'GET /api/admin/me': ME });
   seen = 'hidden';
   follow();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(0);
   look('visible');
   await waitFor(() => expect(streams).toHaveLength(1));
   look('hidden');
   expect(streams[0]?.isLeft()).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
   look('visible');
   await waitFor(() => expect(streams).toHaveLength(2));
@@ -66,6 +70,6 @@ test('whoever may not listen isn’t asked again by itself', async () => {
   const calls = stubApi({ 'GET /api/admin/me': { status: 403, body: { error: { code: 'second-factor-required', message: 'Please show it.' }, message: 'Please show it.' } } });
   const heard = follow();
   await waitFor(() => expect(calls).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  await jest.advanceTimersByTimeAsync(60_000);
   expect([calls.length, streams.length, heard]).toEqual([1, 0, ['not live']]);
 });

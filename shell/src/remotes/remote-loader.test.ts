@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteEvent } from '@haat/shared/contract/service';
 import { openContainer, type Container } from './container';
 import type { Registry } from './registry';
@@ -10,6 +9,7 @@ const open = jest.mocked(openContainer);
 const registry = { catalog: { entry: '/remotes/catalog/2.0.0/remoteEntry.js', version: '2.0.0', previous: { entry: '/remotes/catalog/1.0.0/remoteEntry.js', version: '1.0.0' } } };
 const pages = ['Home', 'Category', 'Product', 'Search'];
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** So long, in milliseconds, an entry and a chunk take. */
 const ENTRY_MS = 5;
 const CHUNK_MS = 20;
@@ -39,6 +39,14 @@ function browser(isBad: (version: string) => boolean): string[] {
 
 beforeAll(() => Reflect.set(globalThis, '__webpack_share_scopes__', { default: {} }));
 afterAll(() => Reflect.deleteProperty(globalThis, '__webpack_share_scopes__'));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** What comes of work within ten seconds of the clock that the tests have. */
+async function settled<T>(work: Promise<T>): Promise<T> {
+  await jest.advanceTimersByTimeAsync(10_000);
+  return work;
+}
 
 const newLoader = (known: Registry = registry) => {
   const events: RemoteEvent[] = [];
@@ -48,7 +56,7 @@ const newLoader = (known: Registry = registry) => {
 test('pages that are loaded at once share a container', async () => {
   const asked = browser(() => false);
   const { loader } = newLoader();
-  const results = await Promise.all(pages.map((page) => loader.load('catalog', page)));
+  const results = await settled(Promise.all(pages.map((page) => loader.load('catalog', page))));
   expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '2.0.0' })));
   expect(asked).toEqual(['2.0.0']);
 });
@@ -57,10 +65,10 @@ test('pages that are loaded at once share a container', async () => {
 test.each([0, 3, 10, 25, 40, 70])('pages that are begun %i ms apart fall back to the release before together, and none of them takes the chunks from another', async (apart) => {
   const asked = browser((version) => version === '2.0.0');
   const { loader, events } = newLoader();
-  const results = await Promise.all(pages.map(async (page, index) => {
+  const results = await settled(Promise.all(pages.map(async (page, index) => {
     await pause(index * apart);
     return loader.load('catalog', page);
-  }));
+  })));
   expect(results).toEqual(pages.map(() => expect.objectContaining({ success: true, version: '1.0.0' })));
   // Once it is open, it stays.
   expect(asked.filter((version) => version === '1.0.0')).toHaveLength(1);
@@ -71,27 +79,27 @@ test.each([0, 3, 10, 25, 40, 70])('pages that are begun %i ms apart fall back to
 test('a page that is loaded after a fall-back uses the container that is there', async () => {
   const asked = browser((version) => version === '2.0.0');
   const { loader } = newLoader();
-  await loader.load('catalog', 'Home');
+  await settled(loader.load('catalog', 'Home'));
   const before = asked.length;
-  await expect(loader.load('catalog', 'Product')).resolves.toMatchObject({ success: true, version: '1.0.0' });
+  await expect(settled(loader.load('catalog', 'Product'))).resolves.toMatchObject({ success: true, version: '1.0.0' });
   expect(asked).toHaveLength(before);
 });
 
 test('a page that is loaded anew uses nothing that was fetched before', async () => {
   const asked = browser(() => false);
   const { loader } = newLoader();
-  await loader.load('catalog', 'Home');
+  await settled(loader.load('catalog', 'Home'));
   // The registry can't be had here: the page's own still names releases.
-  await expect(loader.load('catalog', 'Home', { fresh: true })).resolves.toMatchObject({ success: true, version: '2.0.0' });
+  await expect(settled(loader.load('catalog', 'Home', { fresh: true }))).resolves.toMatchObject({ success: true, version: '2.0.0' });
   expect(asked).toEqual(['2.0.0', '2.0.0']);
 });
 
 test('a page on its way is there although another page of the only release throws, and is loaded anew, meanwhile', async () => {
   browser(() => false);
   const { loader } = newLoader({ catalog: { entry: registry.catalog.entry, version: '2.0.0' } });
-  await loader.load('catalog', 'Home');
+  await settled(loader.load('catalog', 'Home'));
   const onItsWay = loader.load('catalog', 'Product');
   loader.distrust('catalog', '2.0.0', new Error('planted: throws in the first render'));
-  const results = await Promise.all([onItsWay, loader.load('catalog', 'Home', { fresh: true })]);
+  const results = await settled(Promise.all([onItsWay, loader.load('catalog', 'Home', { fresh: true })]));
   expect(results).toEqual([expect.objectContaining({ success: true }), expect.objectContaining({ success: true })]);
 });
