@@ -20,15 +20,30 @@ export function installPackages(...packages: readonly string[]): boolean {
   return true;
 }
 
+/** Debian's package of each program that the tests run against. */
+const packages = {
+  'redis-server': 'redis-server',
+  haproxy: 'haproxy',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+} as const;
+
 /**
- * The path of a server of the system that the programs are tried with: `redis-server`, `haproxy`. Debian's packages bear the same names.
- * @throws Error with what to do when it isn't there and can't be installed
+ * The path of a program of the system that the tests run against. Debian's package is installed where this machine allows it.
+ * @throws Error with what to install when it isn't there and can't be installed
  */
-export function findProgram(name: 'redis-server' | 'haproxy'): string {
+export function findProgram(name: keyof typeof packages): string {
   const found = onPath(name);
   if (found) return found;
-  console.log(`Installing Debian's ${name} …`);
-  const installed = installPackages(name) ? onPath(name) : null;
-  if (!installed) throw new Error(`This needs the program ${name}. Install it: apt-get install ${name}`);
+  const wanted = packages[name];
+  console.log(`Installing Debian's ${wanted} …`);
+  let installed: string | null = null;
+  try {
+    installed = installPackages(wanted) ? onPath(name) : null;
+  } catch {
+    // Without the network, say: the sentence below tells what to do.
+  }
+  if (!installed) throw new Error(`This needs the program ${name}. Install it: apt-get install ${wanted}`);
   return installed;
 }

@@ -1,0 +1,4 @@
+import { openFirefox } from './firefox';
+import { journeyIn } from './journey';
+
+journeyIn('Firefox', openFirefox);

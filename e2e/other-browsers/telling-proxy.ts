@@ -1,0 +1,90 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TellingProxy {
+  url: string;
+  errors: () => string[];
+  forgetErrors: () => void;
+  close: () => Promise<void>;
+}
+
+const SCRIPT_PATH = '/errors-of-this-page.js';
+const REPORT_PATH = '/errors-of-this-page';
+
+/** Runs before all other scripts of a page. Its own file, since the security policy allows scripts of the site only. */
+const script = `(() => {
+  const report = (text) => navigator.sendBeacon('${REPORT_PATH}', text + ' at ' + location.href);
+  const shown = console.error;
+  console.error = (...values) => { report('console: ' + values.map(String).join(' ')); shown.apply(console, values); };
+  addEventListener('error', (event) => {
+    const { target } = event;
+    report(target instanceof Element ? 'network: ' + (target.src || target.href) : 'uncaught: ' + event.message);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => report('uncaught: ' + reason));
+  addEventListener('securitypolicyviolation', (event) => {
+    report('The security policy (' + event.violatedDirective + ') refused ' + event.blockedURI);
+  });
+})();`;
+
+async function read(stream: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/**
+ * A proxy before a shop, for a browser whose protocol tells nothing of the console: each page gets one script more, which
+ * reports the page's errors to the proxy. Answers with an error status are noted as well.
+ */
+export async function startTellingProxy(shopUrl: string): Promise<TellingProxy> {
+  let errors: string[] = [];
+  const shop = new URL(shopUrl);
+
+  const forward = (asked: IncomingMessage, answer: ServerResponse) => {
+    const headers: Record<string, string | string[] | undefined> = { ...asked.headers, host: shop.host };
+    // The shop compares them with its own address.
+    for (const name of ['origin', 'referer'] as const) {
+      const value = asked.headers[name];
+      if (value) headers[name] = value.replace(/^https?:\/\/[^/]+/, shop.origin);
+    }
+    if (asked.headers.accept?.includes('text/html')) delete headers['accept-encoding'];
+    const onward = request(new URL(asked.url ?? '/', shop), { method: asked.method, headers }, (from) => {
+      const status = from.statusCode ?? 502;
+      if (status >= 400) errors.push(`network: ${asked.method} ${asked.url} answered ${status}`);
+      if (!from.headers['content-type']?.startsWith('text/html') || asked.method === 'HEAD') {
+        answer.writeHead(status, from.headers);
+        from.pipe(answer);
+        return;
+      }
+      const { 'content-length': _length, ...rest } = from.headers;
+      void read(from).then((html) => {
+        answer.writeHead(status, rest);
+        answer.end(html.replace(/<head(\s[^>]*)?>/, (head) => `${head}<script src="${SCRIPT_PATH}"></script>`));
+      }, () => answer.destroy());
+    });
+    onward.on('error', () => answer.destroy());
+    // A page that is left closes what it still waits for, streams of events among it.
+    answer.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  };
+
+  const server = createServer((asked, answer) => {
+    if (asked.url === SCRIPT_PATH) return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    if (asked.url !== REPORT_PATH) return forward(asked, answer);
+    return void read(asked).then((text) => {
+      errors.push(text);
+      answer.writeHead(204).end();
+    }, () => undefined);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    errors: () => [...errors],
+    forgetErrors: () => (errors = []),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

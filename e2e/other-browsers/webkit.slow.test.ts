@@ -1,0 +1,4 @@
+import { journeyIn } from './journey';
+import { openWebKit } from './webkit';
+
+journeyIn('WebKit', openWebKit);
