@@ -14,6 +14,8 @@ export interface Driver {
   choose: (select: string, option: string) => Promise<void>;
   /** Goes on in a window whose page is this wide, in CSS pixels. @throws Error when it is not */
   setWidth: (pixels: number) => Promise<void>;
+  /** Waits until nothing is on the wire, where the browser's protocol tells. */
+  idle: () => Promise<void>;
   /** What the console has shown as an error since the start: of scripts, of the network, of the security policy. */
   errors: () => Promise<string[]>;
   forgetErrors: () => void;

@@ -4,6 +4,7 @@ import type { Driver } from './driver';
 
 /** A page that is left drops what it still waits for. */
 const ABORTED = 'NS_BINDING_ABORTED';
+const IDLE_MS = 200;
 const HEIGHT = 900;
 
 /** Firefox without a window, over WebDriver BiDi. @throws Error that says what to install */
@@ -64,6 +65,8 @@ export async function openFirefox(): Promise<Driver> {
       await page.setViewport({ width, height: HEIGHT });
       await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
     },
+    // A picture that the service worker still fetches when its page is left is logged as the worker's error.
+    idle: () => page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: 120_000 }),
     errors: () => Promise.resolve([...errors]),
     forgetErrors: () => (errors = []),
     close: () => browser.close(),

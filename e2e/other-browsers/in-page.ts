@@ -43,10 +43,9 @@ export const definition = `(() => {
 export const elementOf = (role: Role, name: string | RegExp): string =>
   `globalThis.haatFind(${JSON.stringify(candidates[role])}, ${JSON.stringify(role)}, ${literal(name)})`;
 
-/** Whether the page has loaded, shows its heading, and loads nothing more. */
+/** Whether the page has loaded, shows its heading, and says by its attributes that it is at rest. */
 export const isAtRest = `document.readyState === 'complete' && document.querySelector('h1') !== null
-  && document.querySelector('[aria-busy="true"]') === null
-  && ![...document.querySelectorAll('[role="status"]')].some((status) => /^(Loading|Opening|Counting)/.test(status.textContent))`;
+  && document.querySelector('[data-busy], [aria-busy="true"]') === null`;
 
 /** The text that a visitor reads. */
 export const pageText = "(document.querySelector('main') ?? document.body).innerText";

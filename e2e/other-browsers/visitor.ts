@@ -67,8 +67,9 @@ export class Visitor {
     expect(await this.driver.errors()).toEqual([]);
   }
 
-  private rest(): Promise<void> {
-    return this.waitFor('The page is at rest', isAtRest);
+  private async rest(): Promise<void> {
+    await this.waitFor('The page is at rest', isAtRest);
+    await this.driver.idle();
   }
 
   private async find(role: Role, name: string | RegExp): Promise<string> {

@@ -94,6 +94,7 @@ export async function openWebKit(): Promise<Driver> {
     };
     return {
       name: `WebKitGTK ${version}`,
+      idle: () => Promise.resolve(),
       open: (address) => driver.get(address.replace(shopUrl, proxy.url)),
       evaluate: <T>(expression: string) => driver.executeScript<T>(`return ${expression}`),
       click: async (expression) => {

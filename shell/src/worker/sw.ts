@@ -205,7 +205,15 @@ registerRoute(({ url }) => url.search !== '' && releaseIn(url.pathname) !== null
   if (answer.ok) await dropRelease(releaseIn(url.pathname) ?? '');
   return answer;
 });
-registerRoute(({ url }) => isPicture(url), pictures);
+registerRoute(({ url }) => isPicture(url), async (options) => {
+  try {
+    return await pictures.handle(options);
+  } catch (error) {
+    // Firefox logs an error for a picture that its page gave up, such as one of another width; no one reads this answer.
+    if (options.request.signal.aborted) return new Response(null, { status: 204 });
+    throw error;
+  }
+});
 registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/offline\.(?:css|js)$/.test(url.pathname), new CacheFirst({ cacheName: OWN }));
 
 scope.addEventListener('install', (event) => {
