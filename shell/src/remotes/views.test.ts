@@ -80,3 +80,15 @@ test('the first page\'s release is known until another page is come to', async (
   await Promise.resolve();
   expect(hasEnded).toBe(true);
 });
+
+test('a page is opening until it is shown or has failed', () => {
+  const opening: boolean[] = [];
+  const watched = new Views(() => undefined, () => given, (isOpening) => opening.push(isOpening));
+  watched.begin('catalog', 'Home');
+  watched.shown('catalog', 'Home', ready('2'));
+  watched.begin('catalog', 'Product');
+  watched.failed('catalog', 'Product', { version: '2', cause: 'answered 404' });
+  watched.begin('cart-checkout', 'Cart');
+  jest.advanceTimersByTime(60_000);
+  expect(opening).toEqual([true, false, true, false, true, false]);
+});
