@@ -1,4 +1,5 @@
 import { configure, readToken, writeToken } from '@haat/shared/state';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,16 +19,16 @@ const form = async (name: string) => within(await screen.findByRole('form', { na
 
 async function logIn() {
   const login = await form('Login');
-  await userEvent.type(login.getByLabelText('Email'), 'meera@example.in');
-  await userEvent.type(login.getByLabelText('Password'), 'a long password');
+  await fillIn(login.getByLabelText('Email'), 'meera@example.in');
+  await fillIn(login.getByLabelText('Password'), 'a long password');
   await userEvent.click(login.getByRole('button', { name: 'Login' }));
 }
 async function create({ confirm = 'a long password', password = 'a long password' } = {}) {
   const account = await form('Create Account');
   await userEvent.type(account.getByLabelText('Full name'), 'Meera Nair');
-  await userEvent.type(account.getByLabelText('Email'), 'meera@example.in');
-  await userEvent.type(account.getByLabelText('Password'), password);
-  await userEvent.type(account.getByLabelText('Confirm password'), confirm);
+  await fillIn(account.getByLabelText('Email'), 'meera@example.in');
+  await fillIn(account.getByLabelText('Password'), password);
+  await fillIn(account.getByLabelText('Confirm password'), confirm);
   await userEvent.click(account.getByRole('button', { name: 'Create Account' }));
 }
 

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { cartOf, lines, products } from '../../fixtures/cart';
 import * as Cart from './CartPage';
 
+// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+beforeEach(() => onNotice(() => undefined)());
+
 const show = (cart = cartOf(), batch: StubAnswer = { status: 200, body: products }) => {
   const calls = stubApi({ 'GET /api/products/batch': batch });
   return { calls, ...renderPage(Cart, { route: '/cart', at: '/cart', cart }) };

@@ -1,5 +1,6 @@
 import type { OrderPayment } from '@haat/shared/contract/order-payment';
 import { configure, writeToken } from '@haat/shared/state';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -68,7 +69,7 @@ test('says why a payment was declined, and takes another card', async () => {
   const type = userEvent.setup({ delay: null });
   await type.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription(/card number/i);
-  await type.type(screen.getByLabelText('Card number'), '4111111111111111');
+  await fillIn(screen.getByLabelText('Card number'), '4111111111111111');
   await type.type(screen.getByLabelText('Expiry date'), '1239');
   await type.type(screen.getByLabelText('CVV'), '123');
   await type.click(screen.getByRole('button', { name: 'Pay now' }));

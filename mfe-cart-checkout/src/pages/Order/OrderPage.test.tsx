@@ -8,6 +8,9 @@ import userEvent from '@testing-library/user-event';
 import { order } from '../../fixtures/order';
 import * as Order from './OrderPage';
 
+// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+beforeEach(() => onNotice(() => undefined)());
+
 const token = 'T'.repeat(43);
 const none = { status: 200, body: { content: [] } };
 const show = (answers: Record<string, StubAnswer>, at = '/orders/HT-8K2M4Q') => {

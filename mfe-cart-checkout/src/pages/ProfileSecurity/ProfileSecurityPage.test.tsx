@@ -1,4 +1,5 @@
 import { configure, onNotice, readToken, writeToken, type Notice } from '@haat/shared/state';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { inTurn } from '../../fixtures/in-turn';
 import { passkeyDevice } from '../../fixtures/passkey-device';
 import * as ProfileSecurity from './ProfileSecurityPage';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import '../../account/security/PasskeyForm';
 
 const sessions = [
   { id: 's1', device: 'Firefox on Linux', startedAt: '2026-11-01T10:00:00Z', usedAt: '2026-11-22T05:00:00Z', isThis: true },
@@ -36,9 +39,9 @@ const section = async (name: string) => within(await screen.findByRole('region',
 test('the password is changed by the one there is, and the fields are empty again', async () => {
   const { sent } = show({ 'PUT /api/users/password': { status: 204 } });
   const password = await section('Password');
-  await userEvent.type(password.getByLabelText('Current password'), 'the one there is');
-  await userEvent.type(password.getByLabelText('New password'), 'a wholly new password');
-  await userEvent.type(password.getByLabelText('Confirm password'), 'a wholly new password');
+  await fillIn(password.getByLabelText('Current password'), 'the one there is');
+  await fillIn(password.getByLabelText('New password'), 'a wholly new password');
+  await fillIn(password.getByLabelText('Confirm password'), 'a wholly new password');
   await userEvent.click(password.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Your password is changed. You are signed out everywhere else.' }]));
   expect(sent()).toMatchObject([{ body: { currentPassword: 'the one there is', newPassword: 'a wholly new password' } }]);
@@ -48,9 +51,9 @@ test('the password is changed by the one there is, and the fields are empty agai
 test('a wrong password is said at its field', async () => {
   show({ 'PUT /api/users/password': wrongPassword('currentPassword') });
   const password = await section('Password');
-  await userEvent.type(password.getByLabelText('Current password'), 'not the one');
-  await userEvent.type(password.getByLabelText('New password'), 'a wholly new password');
-  await userEvent.type(password.getByLabelText('Confirm password'), 'a wholly new password');
+  await fillIn(password.getByLabelText('Current password'), 'not the one');
+  await fillIn(password.getByLabelText('New password'), 'a wholly new password');
+  await fillIn(password.getByLabelText('Confirm password'), 'a wholly new password');
   await userEvent.click(password.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(password.getByLabelText('Current password')).toHaveAccessibleDescription('This is not your password'));
   expect(password.getByLabelText('New password')).toHaveValue('a wholly new password');
@@ -60,8 +63,8 @@ test('another address is asked for, and its message is spoken of', async () => {
   const { sent } = show({ 'PUT /api/users/email': { status: 202, body: { message: 'x' } } });
   const email = await section('E-mail address');
   expect(await email.findByText('Your account has meera@example.in.')).toBeInTheDocument();
-  await userEvent.type(email.getByLabelText('New e-mail address'), 'meera.nair@example.in');
-  await userEvent.type(email.getByLabelText('Your password'), 'the one there is');
+  await fillIn(email.getByLabelText('New e-mail address'), 'meera.nair@example.in');
+  await fillIn(email.getByLabelText('Your password'), 'the one there is');
   await userEvent.click(email.getByRole('button', { name: 'Change address' }));
   expect(await email.findByRole('status')).toHaveTextContent('We have sent a message to meera.nair@example.in.');
   expect(sent()).toMatchObject([{ body: { email: 'meera.nair@example.in', password: 'the one there is' } }]);
@@ -71,9 +74,9 @@ test('a new password that is known is said at its own field', async () => {
   const message = 'Choose a password without your name or e-mail address in it';
   show({ 'PUT /api/users/password': { status: 400, body: { error: { code: 'known-password', message, fields: [{ path: 'newPassword', message }], requestId: 'r' }, message } } });
   const password = await section('Password');
-  await userEvent.type(password.getByLabelText('Current password'), 'the one there is');
-  await userEvent.type(password.getByLabelText('New password'), 'meera and nair');
-  await userEvent.type(password.getByLabelText('Confirm password'), 'meera and nair');
+  await fillIn(password.getByLabelText('Current password'), 'the one there is');
+  await fillIn(password.getByLabelText('New password'), 'meera and nair');
+  await fillIn(password.getByLabelText('Confirm password'), 'meera and nair');
   await userEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText(message)).toBeInTheDocument();
   expect(password.getByLabelText('New password')).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -106,7 +109,7 @@ test('the account is deleted by the password, after a second step that can be le
   await userEvent.click(end.getByRole('button', { name: 'Delete my account…' }));
   await userEvent.click(end.getByRole('button', { name: 'Delete for good' }));
   expect(sent()).toEqual([]);
-  await userEvent.type(end.getByLabelText('Your password'), 'the one there is');
+  await fillIn(end.getByLabelText('Your password'), 'the one there is');
   await userEvent.click(end.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(location()).toBe('/'));
   expect(sent()).toMatchObject([{ body: { password: 'the one there is' } }]);
@@ -132,12 +135,11 @@ describe('passkeys', () => {
     expect(await passkeys.findByText('Give it a name, like My phone')).toBeInTheDocument();
     expect(sent()).toEqual([]);
     await userEvent.type(passkeys.getByLabelText('Name'), 'My tablet');
-    await userEvent.type(passkeys.getByLabelText('Your password'), 'not the password');
+    await fillIn(passkeys.getByLabelText('Your password'), 'not the password');
     await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
     expect(await passkeys.findByText('This is not your password')).toBeInTheDocument();
     expect(passkeys.getByLabelText('Name')).toHaveValue('My tablet');
-    await userEvent.clear(passkeys.getByLabelText('Your password'));
-    await userEvent.type(passkeys.getByLabelText('Your password'), 'the one there is');
+    await fillIn(passkeys.getByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
     await waitFor(() => expect(notices).toMatchObject([{ text: 'Your passkey is added.' }]));
     expect(sent().slice(1)).toMatchObject([
@@ -152,7 +154,7 @@ describe('passkeys', () => {
     const passkeys = await section('Passkeys');
     await userEvent.click(await passkeys.findByRole('button', { name: 'Add a passkey…' }));
     await userEvent.type(await passkeys.findByLabelText('Name'), 'My tablet');
-    await userEvent.type(passkeys.getByLabelText('Your password'), 'the one there is');
+    await fillIn(passkeys.getByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Add passkey' }));
     expect(await passkeys.findByRole('alert')).toHaveTextContent('There is a passkey for your account on this device already.');
     expect(sent().map(({ path }) => path)).toEqual(['/api/users/passkeys/options']);
@@ -176,7 +178,7 @@ describe('passkeys', () => {
     await userEvent.click(passkeys.getByRole('button', { name: 'Use a passkey instead' }));
     await waitFor(() => expect(notices).toMatchObject([{ text: 'The passkey has its new name.' }]));
     await userEvent.click(passkeys.getByRole('button', { name: 'Remove My phone' }));
-    await userEvent.type(await passkeys.findByLabelText('Your password'), 'the one there is');
+    await fillIn(await passkeys.findByLabelText('Your password'), 'the one there is');
     await userEvent.click(passkeys.getByRole('button', { name: 'Remove passkey' }));
     await waitFor(() => expect(notices).toHaveLength(2));
     expect(sent()).toMatchObject([

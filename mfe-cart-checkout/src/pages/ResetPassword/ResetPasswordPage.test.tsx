@@ -1,4 +1,5 @@
 import { configure, readToken, writeToken } from '@haat/shared/state';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,7 +15,7 @@ const show = (answer: StubAnswer = { status: 204 }, at = `/reset-password#${toke
 };
 const save = async (password: string, confirmed = password) => {
   await userEvent.type(await screen.findByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirmed);
+  await fillIn(screen.getByLabelText('Confirm password'), confirmed);
   await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
 };
 
