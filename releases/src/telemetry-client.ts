@@ -37,7 +37,8 @@ export class TelemetryClient {
 
   /** Each release's views in each window of time, the earliest first. @throws Error in one sentence when the API doesn't tell */
   async summary(question: SummaryQuestion): Promise<TelemetrySummary> {
-    const search = new URLSearchParams(Object.entries(question).map(([name, value]: [string, unknown]) => [name, value instanceof Date ? value.toISOString() : String(value)]));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(question) as [string, unknown][]) search.set(name, value instanceof Date ? value.toISOString() : String(value));
     const answer = await this.call(`/api/telemetry/summary?${search.toString()}`);
     return telemetrySummarySchema.parse(await answer.json());
   }

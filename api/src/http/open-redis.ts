@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { ConfigError } from '../config';
 
-/** Redis answers within this, in milliseconds, or the process counts for itself. */
+/** Redis answers within this, in milliseconds, or the process counts for itself; REDIS_URL may say otherwise by ?commandTimeout=. */
 const PATIENCE_MS = 250;
 /** So long, in milliseconds, is waited for it at the start. */
 const START_PATIENCE_MS = 5_000;
@@ -35,6 +35,7 @@ export async function openRedis(url: string): Promise<Redis> {
   }
   isOpen = true;
   redis.off('error', remember);
-  redis.options.commandTimeout = PATIENCE_MS;
+  // A text where it comes from the address.
+  redis.options.commandTimeout = Number(redis.options.commandTimeout ?? PATIENCE_MS);
   return redis;
 }

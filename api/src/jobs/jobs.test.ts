@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type OpenDatabase } from '../db/open-database';
-import { openMigratedDatabase } from '../testing/test-databases';
-import { createEmptyTestDatabase } from '../testing/test-databases';
+import { finishJobs } from '../testing/finish-jobs';
+import { createEmptyTestDatabase, openMigratedDatabase } from '../testing/test-databases';
 import { until } from '../testing/until';
 import { Jobs } from './jobs';
 
@@ -33,11 +32,13 @@ test('what was added is done, with what it was given', async () => {
 
 test('what failed is tried again, and the log says why', async () => {
   let tries = 0;
-  await newJobs('shaky', async () => {
+  const jobs = newJobs('shaky', async () => {
     tries += 1;
     if (tries === 1) throw new Error('The mail server is away');
-  }).add('shaky', {});
-  await until(() => tries === 2);
+  });
+  await jobs.add('shaky', {});
+  await finishJobs(database, jobs, 'shaky');
+  expect(tries).toBe(2);
   expect(said.map(([what]) => what)).toContainEqual(expect.objectContaining({ queue: 'shaky', err: expect.objectContaining({ message: 'The mail server is away' }) }));
 });
 
@@ -50,7 +51,8 @@ test('one that fails among many is tried again alone', async () => {
     done.push(n);
   });
   await jobs.within(database.db, (_, add) => add('mixed', ...[1, 2, 3, 4, 5].map((n) => ({ n }))));
-  await until(() => done.length >= 5);
+  await until(() => done.length >= 4);
+  await finishJobs(database, jobs, 'mixed');
   expect(done.slice().sort()).toEqual([1, 2, 3, 4, 5]);
   expect(done.at(-1)).toBe(3);
 });
@@ -67,18 +69,24 @@ test('what waits is done in the order in which it came', async () => {
 
 test('those that mostly wait are done at the same time, and one that fails is tried again alone', async () => {
   let [under, most, tries] = [0, 0, 0];
+  let allAreBegun = () => undefined as void;
+  const begun = new Promise<void>((resolve) => (allAreBegun = resolve));
   const done: number[] = [];
   const jobs = newJobs('other', async () => undefined);
   jobs.defineTogether('waiting', async (data) => {
     const { n } = data as { n: number };
     most = Math.max(most, (under += 1));
-    await pause(300);
+    if (most === 4) allAreBegun();
+    // Until all of them are begun.
+    await begun;
     under -= 1;
     if (n === 2 && (tries += 1) === 1) throw new Error('The second is not taken');
     done.push(n);
   });
   await jobs.within(database.db, (_, add) => add('waiting', ...[1, 2, 3, 4].map((n) => ({ n }))));
-  await until(() => done.length === 4);
+  await until(() => done.length === 3);
+  await finishJobs(database, jobs, 'waiting');
+  expect(done).toHaveLength(4);
   expect(most).toBe(4);
   expect(done.at(-1)).toBe(2);
 });

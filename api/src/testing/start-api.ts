@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freePort } from './start-redis';
+import { freePort } from './free-port';
 
 export interface TestApi {
   /** http://127.0.0.1:…; the same after it was started again. */

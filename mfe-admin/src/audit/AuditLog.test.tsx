@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@haat/shared/contract/audit';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 import * as AuditLogPage from '../pages/AuditLog/AuditLogPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './AuditCheckDialog';
 
 const HASH = 'a1'.repeat(32);
 const entry = (seq: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -52,8 +55,8 @@ test('is searched by words, person, kind and days of India, which the address ke
   await userEvent.type(screen.getByLabelText('Words'), 'lota');
   await userEvent.type(screen.getByLabelText('Person'), 'ravi');
   await userEvent.selectOptions(screen.getByLabelText('What was changed'), 'Products');
-  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
-  await userEvent.type(screen.getByLabelText('To'), '2026-11-22');
+  await fillIn(screen.getByLabelText('From'), '2026-11-01');
+  await fillIn(screen.getByLabelText('To'), '2026-11-22');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'lota', person: 'ravi', object: 'product', since: '2026-10-31T18:30:00.000Z', until: '2026-11-22T18:30:00.000Z' }));
   expect(location()).toBe('/admin/audit-log?q=lota&person=ravi&object=product&from=2026-11-01&to=2026-11-22');
@@ -116,7 +119,7 @@ test('the whole log is checked, also against an end that was noted; a fault is n
   await userEvent.type(within(dialog).getByLabelText(/Number of a noted entry/), '4');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
   expect(await within(dialog).findByText('Enter its hash as well')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByLabelText(/Its hash/), HASH.toUpperCase());
+  await fillIn(within(dialog).getByLabelText(/Its hash/), HASH.toUpperCase());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Check all of it' }));
   expect(await within(dialog).findByRole('heading', { name: 'The log isn’t as it was written, at number 4' })).toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/api/admin/audit/check').map(({ params }) => params)).toEqual([{}, { seq: '4', hash: HASH }]);

@@ -2,6 +2,7 @@ import type { Chat, ChatMessage } from '@haat/shared/contract/chat';
 import type { CannedAnswer, ChatCustomer, ChatDesk, ListedChat } from '@haat/shared/contract/chat-desk';
 import type { ChatHoursView } from '@haat/shared/contract/chat-hours';
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,8 @@ import * as ChatsPage from '../pages/Chats/ChatsPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './ChatsDialog';
 
 const listed = (id: string, name: string, changes: Partial<ListedChat> = {}): ListedChat => ({ id, name, email: null, state: 'open', updatedAt: '2026-11-22T10:35:00.000Z', unread: 0, last: 'Hello?', lastSide: 'shopper', assignee: null, ...changes });
 const message = (seq: number, side: ChatMessage['side'], text: string): ChatMessage => ({ seq, clientId: `client-${seq}`, side, author: side === 'shopper' ? 'Asha' : 'Meera', text, attachments: [], at: `2026-11-22T10:${10 + seq}:00.000Z` });
@@ -313,14 +316,13 @@ test('an answer is kept ready: what is wrong stands at its field', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Canned answers' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Write an answer' }));
   await userEvent.type(within(dialog).getByLabelText(/^Word after the slash/), 'Sizes!');
-  await userEvent.type(within(dialog).getByLabelText(/^Answer/), 'See the table, {{nmae}.');
+  await fillIn(within(dialog).getByLabelText(/^Answer/), 'See the table, {nmae}.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
   expect(await within(dialog).findByText(/Two to thirty small letters/)).toBeInTheDocument();
   expect(within(dialog).getByText('In braces there may be {name}, {order}, {me}')).toBeInTheDocument();
   await userEvent.clear(within(dialog).getByLabelText(/^Word after the slash/));
   await userEvent.type(within(dialog).getByLabelText(/^Word after the slash/), 'sizes');
-  await userEvent.clear(within(dialog).getByLabelText(/^Answer/));
-  await userEvent.type(within(dialog).getByLabelText(/^Answer/), 'See the table, {{name}.');
+  await fillIn(within(dialog).getByLabelText(/^Answer/), 'See the table, {name}.');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'For everybody who answers chats' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
   await waitFor(() => expect(sent('POST', '/api/admin/canned-answers')).toEqual([{ shortcut: 'sizes', text: 'See the table, {name}.', isShared: false }]));
@@ -336,8 +338,7 @@ test('who was faster with a canned answer is shown, and what one wrote can be sa
   const dialog = await screen.findByRole('dialog', { name: 'Canned answers' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Change /delivery' }));
   const field = within(dialog).getByLabelText(/^Answer/);
-  await userEvent.clear(field);
-  await userEvent.type(field, 'In four days.');
+  await fillIn(field, 'In four days.');
   theirs = { ...theirs, text: 'In six days.', version: 2 };
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
   expect(await within(dialog).findByText('A colleague has changed it meanwhile, to /delivery: In six days.')).toBeInTheDocument();
@@ -370,8 +371,8 @@ test('hours and holidays are set; who was faster is told of, and what one entere
   expect(within(dialog).getByText('Enter a day')).toBeInTheDocument();
   await userEvent.clear(within(dialog).getByLabelText('Sunday, from'));
   await userEvent.type(within(dialog).getByLabelText('Sunday, from'), '10:30');
-  await userEvent.type(within(dialog).getByLabelText('Day of holiday 1'), '2027-01-26');
-  await userEvent.type(within(dialog).getByLabelText('Name of holiday 1'), 'Republic Day');
+  await fillIn(within(dialog).getByLabelText('Day of holiday 1'), '2027-01-26');
+  await fillIn(within(dialog).getByLabelText('Name of holiday 1'), 'Republic Day');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the hours' }));
   expect(await within(dialog).findByText(/Somebody has changed the hours meanwhile, to 10AM-4PM, Monday/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save the hours' }));

@@ -1,5 +1,6 @@
 import type { BuiltInRoleKey } from '@haat/shared/contract/permissions';
 import type { Customer, CustomerDetail, Segment } from '@haat/shared/contract/customers';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,9 @@ import * as CustomerPage from '../pages/Customer/CustomerPage';
 import * as CustomersPage from '../pages/Customers/CustomersPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './CustomerDialog';
+import './SegmentDialog';
 
 const asha: Customer = {
   id: 'c1', kind: 'account', name: 'Asha Rao', email: 'asha@haat.example', state: 'Kerala', since: '2026-01-03T05:00:00.000Z', orders: 2, spentPaise: 123_456, lastOrderAt: '2026-11-20T05:00:00.000Z', tags: ['Temple'], offers: true, isStaff: false,
@@ -130,7 +134,7 @@ test('before somebody is forgotten it says what goes and what stays, and asks fo
   expect(within(dialog).getByText(/2 orders, joined to nobody; the name and address stay on the invoice HT\/26-27\/000001\./)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise for good' }));
   expect(await within(dialog).findByText('Enter the customer’s address')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByLabelText('The customer’s e-mail address'), asha.email);
+  await fillIn(within(dialog).getByLabelText('The customer’s e-mail address'), asha.email);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Anonymise for good' }));
   await waitFor(() => expect(location()).toBe('/admin/customers'));
   expect(writes()).toHaveLength(2);
@@ -162,7 +166,7 @@ test('the shop is opened as they see it in a tab of its own, which is closed whe
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   await userEvent.click(screen.getByRole('button', { name: 'See the shop as they do…' }));
   const dialog = await screen.findByRole('dialog', { name: 'See the shop as Asha Rao does' });
-  await userEvent.type(within(dialog).getByLabelText('What for'), 'They see no prices');
+  await fillIn(within(dialog).getByLabelText('What for'), 'They see no prices');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open the shop' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nobody signs in as a colleague.');
   expect([tab.close.mock.calls.length, kept.size]).toEqual([1, 0]);

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@haat/shared/contract/api-keys';
 import type { Delivery, DeliveryDetail, Webhook } from '@haat/shared/contract/webhooks';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,8 @@ import * as IntegrationsPage from '../pages/Integrations/IntegrationsPage';
 import * as ProfilePage from '../pages/Profile/ProfilePage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './IntegrationDialog';
 
 const key: ApiKey = {
   id: 'k1', name: 'Warehouse', prefix: 'haat_3kf9x2ma', scopes: ['products.read', 'stock.write'], madeBy: { id: 'user-1', name: 'Meera Nambiar' },
@@ -79,14 +82,13 @@ test('adds a webhook: the server’s refusal stands at its field and what was ty
   const { writes } = await show({ more: { 'POST /api/admin/webhooks': () => (isPrivate ? { status: 400, body: { error: { code: 'invalid', message: 'url: Is in a private network', fields: [{ path: 'url', message: 'Is in a private network' }] }, message: '' } } : { status: 201, body: { webhook, secret: 'whsec_abc' } }) } });
   await userEvent.click(screen.getByRole('button', { name: 'Add a webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a webhook' });
-  await userEvent.type(within(dialog).getByLabelText('Address'), 'https://10.0.0.1/');
+  await fillIn(within(dialog).getByLabelText('Address'), 'https://10.0.0.1/');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /An order is placed/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add the webhook' }));
   expect(await within(dialog).findByText('Is in a private network')).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Address')).toHaveValue('https://10.0.0.1/');
   isPrivate = false;
-  await userEvent.clear(within(dialog).getByLabelText('Address'));
-  await userEvent.type(within(dialog).getByLabelText('Address'), 'https://erp.example/haat');
+  await fillIn(within(dialog).getByLabelText('Address'), 'https://erp.example/haat');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add the webhook' }));
   expect(await within(dialog).findByText('whsec_abc')).toBeInTheDocument();
   expect(writes().at(-1)).toEqual(['POST', '/api/admin/webhooks', { url: 'https://erp.example/haat', description: '', events: ['order.placed'] }]);

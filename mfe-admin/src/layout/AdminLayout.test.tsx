@@ -7,6 +7,11 @@ import { useCommands } from '../commands/use-commands';
 import { meAs, signIn } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { AdminPage } from './AdminPage';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import '../chats/UnreadChats';
+import '../commands/HelpSheet';
+import '../palette/Palette';
+import './SideDialog';
 
 const greeted = jest.fn();
 const commands = [{ id: 'greet', label: 'Greet the shopper', group: 'On this page' as const, keys: 'h', run: greeted }];

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@haat/shared/contract/staff-orders';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,9 @@ import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { staffOrder } from '../testing/staff-order';
 import { changesBetween } from './changes-between';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './Claims';
+import './OrderDialogs';
 
 beforeEach(() => localStorage.clear());
 const { streams, notices } = staffAtWork();
@@ -90,7 +94,7 @@ test('a parcel leaves with some of the order; the carrier is remembered', async 
   await userEvent.keyboard('{Enter}');
   expect(await within(dialog).findByText('Enter the tracking number: letters, digits and hyphens')).toBeInTheDocument();
   await userEvent.type(tracking, 'DLV1234');
-  await userEvent.type(within(dialog).getByLabelText('Carrier'), 'Delhivery');
+  await fillIn(within(dialog).getByLabelText('Carrier'), 'Delhivery');
   const amount = (name: string) => within(dialog).getByRole('spinbutton', { name });
   await userEvent.clear(amount('Brass lamp, Size: Large'));
   await userEvent.type(amount('Brass lamp, Size: Large'), '2');
@@ -164,8 +168,7 @@ describe('two people, one order', () => {
     await userEvent.keyboard('e');
     const dialog = await screen.findByRole('dialog', { name: 'Address and contact' });
     const phone = await within(dialog).findByLabelText(/Phone/);
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '98765 43210');
+    await fillIn(phone, '98765 43210');
     colleague({ phone: '+919800000000' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText(/Phone was set to “\+919800000000” meanwhile; yours is still here/)).toBeInTheDocument();
@@ -228,7 +231,7 @@ describe('returns and claims', () => {
     expect(await screen.findByRole('heading', { name: 'RT-1: Approved' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Refuse…' }));
     expect(screen.getByRole('button', { name: 'Refuse the return' })).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('Why it is refused'), 'It was worn');
+    await fillIn(screen.getByLabelText('Why it is refused'), 'It was worn');
     await userEvent.click(screen.getByRole('button', { name: 'Refuse the return' }));
     expect(await screen.findByRole('heading', { name: 'RT-1: Refused' })).toBeInTheDocument();
     expect(sent('/api/returns/RT-1/move')).toEqual([{ to: 'Approved', restock: true }, { to: 'Refused', note: 'It was worn', restock: true }]);
@@ -243,7 +246,7 @@ describe('returns and claims', () => {
     expect(await screen.findByRole('img', { name: 'Photo 1 of CL-1' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/webp;base64,/));
     const form = screen.getByRole('form', { name: 'Decide claim CL-1' });
     await userEvent.selectOptions(within(form).getByLabelText('Decision'), 'refund');
-    await userEvent.type(within(form).getByLabelText('Answer'), 'We are sorry about the crack.');
+    await fillIn(within(form).getByLabelText('Answer'), 'We are sorry about the crack.');
     expect(within(form).getByRole('button', { name: 'Decide' })).toBeDisabled();
     await userEvent.clear(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }));
     await userEvent.type(within(form).getByRole('spinbutton', { name: 'Terracotta diya' }), '1');

@@ -1,7 +1,7 @@
 import type { ProductJob } from '@haat/shared/contract/product-jobs';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as ProductFiles from '../pages/ProductFiles/ProductFilesPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
@@ -11,7 +11,10 @@ beforeEach(() => {
   startAsGuest();
   signIn();
 });
-afterEach(startAsGuest);
+afterEach(() => {
+  jest.useRealTimers();
+  startAsGuest();
+});
 
 const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 const job = (changes: Partial<ProductJob>): ProductJob => ({
@@ -56,6 +59,7 @@ test('a file is brought, checked, shown with what it would do and what it can’
 });
 
 test('what is under way is there for whoever comes back, and can be ended', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let state: Partial<ProductJob> = { state: 'running', total: 400, done: 100, counts: { ...counts, added: 100 } };
   const { calls } = open({
     'GET /api/admin/imports': () => list(job(state)),
@@ -71,7 +75,7 @@ test('what is under way is there for whoever comes back, and can be ended', asyn
   expect(await screen.findByText('It was ended')).toBeInTheDocument();
   const looks = () => calls.filter(({ path }) => path === '/api/admin/imports').length;
   const before = looks();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(looks()).toBe(before);
 });
 

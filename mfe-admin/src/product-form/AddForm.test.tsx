@@ -1,3 +1,4 @@
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -20,9 +21,9 @@ function open(create?: StubAnswer) {
 
 async function fill() {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' Ilkal lota ');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Brand' }), 'Tana Bana Home');
+  await fillIn(screen.getByRole('textbox', { name: 'Brand' }), 'Tana Bana Home');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Vessels');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Price in rupees' }), '2,450.50');
+  await fillIn(screen.getByRole('textbox', { name: 'Price in rupees' }), '2,450.50');
   await userEvent.click(screen.getByRole('checkbox', { name: /New arrivals/ }));
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add product' }));
@@ -83,12 +84,12 @@ test('the server’s refusal stands beside the field that it names, and what was
 
 test('how a search engine shows it is there while it is typed: of name and description, or of what is said for it', async () => {
   open();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ilkal lota');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Description \(/ }), 'Beaten by hand.');
+  await fillIn(await screen.findByRole('textbox', { name: 'Name' }), 'Ilkal lota');
+  await fillIn(screen.getByRole('textbox', { name: /^Description \(/ }), 'Beaten by hand.');
   const preview = screen.getByRole('figure', { name: 'In a search engine' });
   expect(preview).toHaveTextContent('Ilkal lota | Haat');
   expect(preview).toHaveTextContent('Beaten by hand.');
   await userEvent.type(screen.getByRole('textbox', { name: /^Title for search engines/ }), 'Lota of copper');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Description for search engines/ }), 'Keeps water cool.');
+  await fillIn(screen.getByRole('textbox', { name: /^Description for search engines/ }), 'Keeps water cool.');
   expect(preview).toHaveTextContent('Lota of copper | HaatKeeps water cool.');
 });

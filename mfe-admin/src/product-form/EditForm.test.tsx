@@ -1,3 +1,4 @@
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,6 +7,8 @@ import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { categories, noMovements, product } from '../testing/staff-product';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './EditForm';
 
 const { streams } = staffAtWork();
 
@@ -17,8 +20,7 @@ const open = async (answers: Record<string, StubAnswer> = {}) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const type = async (field: HTMLElement, text: string) => {
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await fillIn(field, text);
 };
 const heard = () => streams[0]?.say('change', { about: 'product', ids: ['lota'], action: 'product.update', by: { id: 'user-2', name: 'Ravi' }, at: '2025-10-04T10:35:00.000Z' });
 

@@ -1,3 +1,4 @@
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer, type StubRequest } from '@haat/shared/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,9 @@ import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { noMovements, product } from '../testing/staff-product';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './AltForm';
+import './PictureForm';
 
 const { notices } = staffAtWork();
 
@@ -83,7 +87,7 @@ test('what one shows is said anew, and never left empty', async () => {
   await userEvent.clear(field);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
-  await userEvent.type(field, 'The lota from above');
+  await fillIn(field, 'The lota from above');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(order()).toEqual(['From the front', 'The lota from above', 'From behind']));
   expect(puts()).toHaveLength(1);
@@ -105,7 +109,7 @@ test('pictures are added one after the other: each is cut, and sent when it is s
   await send();
   expect(screen.getByText('Say what the picture shows, for those who can’t see it')).toBeInTheDocument();
   expect(calls.some(isSent)).toBe(false);
-  await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'From the front');
+  await fillIn(screen.getByRole('textbox', { name: 'What it shows' }), 'From the front');
   // Without a mouse.
   fireEvent.change(screen.getByRole('slider', { name: 'From left to right' }), { target: { value: '0.25' } });
   fireEvent.change(screen.getByRole('slider', { name: 'Nearer' }), { target: { value: '2' } });

@@ -7,6 +7,11 @@ import * as Product from '../pages/Product/ProductPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
 import { product, variant } from '../testing/staff-product';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './ProductDialogs';
+
+// Notices that nobody heard are kept for the next who listens: another test's must not be heard here.
+beforeEach(() => onNotice(() => undefined)());
 
 const { streams } = staffAtWork();
 

@@ -6,6 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as AllProducts from '../pages/AllProducts/AllProductsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './BulkDialog';
 
 const notices: Notice[] = [];
 let stopHearing: () => void;

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@haat/shared/contract/second-factor';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { postedIn, type StubAnswer, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,9 @@ import userEvent from '@testing-library/user-event';
 import * as Profile from '../pages/Profile/ProfilePage';
 import * as Settings from '../pages/Settings/SettingsPage';
 import { meAs, signIn, startAsGuest } from '../testing/sign-in';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './AppChangeForm';
+import './SecondFactorGate';
 
 const refused = { status: 403, body: { error: { code: 'second-factor-required', message: 'Please show by your second factor that it is you.' }, message: '' } };
 const wrongCode = (path: string) => ({ status: 403, body: { error: { code: 'wrong-code', message: 'Wrong', fields: [{ path, message: 'This code is not right, or was used already' }] }, message: 'Wrong' } });
@@ -70,10 +74,12 @@ test('who has none where it is required sets one up, and sees the recovery codes
     },
   }, () => isSetUp);
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeInTheDocument();
-  await userEvent.type(await screen.findByLabelText('Your password'), 'the one there is{Enter}');
+  await fillIn(await screen.findByLabelText('Your password'), 'the one there is');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('img', { name: 'The key for the app, as a QR code' })).toBeInTheDocument();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('The six digits that the app shows'), '123456{Enter}');
+  await fillIn(screen.getByLabelText('The six digits that the app shows'), '123456');
+  await userEvent.keyboard('{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ABCDE-12345', 'FGHJK-67890']);
   expect(screen.queryByRole('heading', { name: 'Settings' })).not.toBeInTheDocument();
@@ -104,10 +110,11 @@ describe('on one’s profile', () => {
     } });
     expect(await screen.findByText(/9 recovery codes are left/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove the app…' }));
-    await userEvent.type(await screen.findByLabelText('Your password'), 'not this one{Enter}');
+    await fillIn(await screen.findByLabelText('Your password'), 'not this one');
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('That is not your password')).toBeInTheDocument();
-    await userEvent.clear(screen.getByLabelText('Your password'));
-    await userEvent.type(screen.getByLabelText('Your password'), 'the one there is{Enter}');
+    await fillIn(screen.getByLabelText('Your password'), 'the one there is');
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Set up an app for codes…' })).toBeInTheDocument();
     expect(calls.filter(({ path }) => path.endsWith('/remove'))).toHaveLength(2);
   });
@@ -116,7 +123,8 @@ describe('on one’s profile', () => {
     open({ 'GET /api/users/second-factor': factor({ isDone: true, recoveryCodes: 1 }), 'POST /api/users/second-factor/recovery-codes': codes });
     expect(await screen.findByText(/1 recovery code is left/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'New recovery codes…' }));
-    await userEvent.type(await screen.findByLabelText('Your password'), 'the one there is{Enter}');
+    await fillIn(await screen.findByLabelText('Your password'), 'the one there is');
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('ABCDE-12345')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
     await waitFor(() => expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument());

@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 import * as TeamPage from '../pages/Team/TeamPage';
 import { meAs } from '../testing/sign-in';
 import { staffAtWork } from '../testing/staff-at-work';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './TeamDialog';
 
 const member = (id: string, name: string, role: BuiltInRoleKey, changes: Partial<Member> = {}): Member => ({
   id, name, email: `${name.split(' ')[0]?.toLowerCase()}@haat.example`, role: { key: role, name: builtInRoles[role].name }, joinedAt: '2026-10-03T10:35:00.000Z', invitedBy: null, suspendedAt: null, secondFactors: [], seenAt: null, ...changes,

@@ -122,7 +122,6 @@ describe('the checkout', () => {
     ['a card that the bank refuses', failed(402, 'payment-declined', 'Your bank declined the payment. Please try another card.', [{ path: 'card.cardNumber', message: 'Declined by the bank' }]), 'भुगतान नामंज़ूर हुआ', 'आपके बैंक ने भुगतान नामंज़ूर कर दिया। कृपया कोई और कार्ड आज़माएँ। कोई रकम नहीं काटी गई।'],
   ])('when it is placed: %s', async (_name, answer, title, text) => {
     await show(Checkout, '/checkout', { ...shop, 'POST /api/orders/create': answer }, { cart: cartOf() });
-    const user = userEvent.setup({ delay: null });
     await fillIn(await screen.findByLabelText('ईमेल'), 'meera@example.in');
     await fillIn(screen.getByLabelText('पूरा नाम'), 'Meera Nair');
     await fillIn(screen.getByLabelText('पता'), '14, 3rd Cross');

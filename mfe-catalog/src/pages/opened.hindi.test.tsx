@@ -1,5 +1,6 @@
 import type { PageModule } from '@haat/shared/page';
 import { onNotice, TextsContext, writeToken, type Notice } from '@haat/shared/state';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { textsIn, untranslatedIn } from '@haat/shared/testing/in-language';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
@@ -13,6 +14,12 @@ import * as Home from './Home/HomePage';
 import * as Listing from './Listing/ListingPage';
 import { Gallery } from './Product/Gallery';
 import * as Product from './Product/ProductPage';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './Product/BackInStock';
+import './Product/ReviewDialog';
+import './Product/SizeGuide';
+import './Product/TrustSections';
+import './Product/WriteDialog';
 
 const LAMP = '/api/products/brass-diya-peacock';
 const names = [...namesIn(healthy), soldOut.name, 'Women, Men', '&lt;b&gt;Good&lt;/b&gt;, but measure first.'];
@@ -91,7 +98,7 @@ test('a review: its form, what is wrong with it, and what is said when it can\'t
   expectHindi();
   await userEvent.click(within(dialog).getByRole('radio', { name: '1 स्टार: बहुत खराब' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'शीर्षक' }), 'दीया');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'आपका रिव्यू' }), 'रात भर जलता है।');
+  await fillIn(within(dialog).getByRole('textbox', { name: 'आपका रिव्यू' }), 'रात भर जलता है।');
   await userEvent.upload(within(dialog).getByLabelText(/^फ़ोटो/), new File(['x'], 'diya.jpg', { type: 'image/jpeg' }));
   await press('रिव्यू भेजें', dialog);
   await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent('अभी दुकान से कनेक्शन नहीं है। आपने जो लिखा वह यहीं है: कृपया थोड़ी देर में फिर से भेजें।'));
@@ -106,7 +113,7 @@ test('a question: its form and what it must have', async () => {
   await press('भेजें', dialog);
   expect(await within(dialog).findByText('कम से कम 8 अक्षर लिखें।')).toBeInTheDocument();
   expectHindi();
-  await userEvent.type(within(dialog).getByRole('textbox'), 'कितना भारी है?');
+  await fillIn(within(dialog).getByRole('textbox'), 'कितना भारी है?');
   await press('भेजें', dialog);
   await waitFor(() => expect(notices).toContain('धन्यवाद। हम इसे देख लेंगे, फिर यह यहाँ दिखेगा।'));
 });
@@ -116,7 +123,7 @@ test('who waits for it to come back', async () => {
   await press('फिर से आने पर मुझे बताएँ…');
   const form = await screen.findByRole('form', { name: 'फिर से आने पर मुझे बताएँ' });
   expectHindi();
-  await userEvent.type(within(form).getByLabelText('ईमेल'), 'kavya@haat.example');
+  await fillIn(within(form).getByLabelText('ईमेल'), 'kavya@haat.example');
   await press('फिर से आने पर मुझे बताएँ', form);
   expect(await screen.findByText('यह फिर से उपलब्ध होते ही हम kavya@haat.example पर एक बार मेल करेंगे।')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { PageModule } from '@haat/shared/page';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { postedIn, stubApi } from '@haat/shared/testing/stub-api';
 import { screen, within } from '@testing-library/react';
@@ -15,11 +16,11 @@ const receipt = { 'POST /api/messages': { status: 201, body: { reference: 'MS-4H
 
 async function write(within_: ReturnType<typeof within>, submit: string | RegExp) {
   await userEvent.type(within_.getByRole('textbox', { name: 'Your name' }), 'Asha Rao');
-  await userEvent.type(within_.getByRole('textbox', { name: 'Email' }), 'asha@example.in');
+  await fillIn(within_.getByRole('textbox', { name: 'Email' }), 'asha@example.in');
   const boxes = within_.getAllByRole('textbox');
   const message = boxes.at(-1);
   if (!message) throw new Error('The form has no message field');
-  await userEvent.type(message, 'We weave ikat in Pochampally.');
+  await fillIn(message, 'We weave ikat in Pochampally.');
   await userEvent.click(within_.getByRole('button', { name: submit }));
 }
 

@@ -73,6 +73,6 @@ async function ownPart({ owner, modules }: ApiReport): Promise<string> {
 
 /** Equal while a report and all that its text depends on are the same. */
 export async function reportHash(report: ApiReport): Promise<string> {
-  const hash = await hashOf([fromRoot(report.file), fromRoot('shared/src'), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), ...['roll-up', 'in-one-order', 'own-declarations'].map((module) => fromRoot('platform/src/contract', `${module}.ts`))], isTest);
+  const hash = await hashOf([fromRoot(report.file), fromRoot('shared/src'), fromRoot('package-lock.json'), fromRoot('tsconfig.base.json'), fromRoot('tsconfig.browser.json'), ...['roll-up', 'in-one-order', 'own-declarations'].map((module) => fromRoot('platform/src/contract', `${module}.ts`))], isTest);
   return `${hash} ${JSON.stringify(report.modules)} ${await ownPart(report)}`;
 }

@@ -32,7 +32,7 @@ export async function rollUp(modules: string | Readonly<Record<string, string>>)
   const bundle = await rollup({
     input,
     external: (id) => !/^[./\0]/.test(id) && !id.startsWith('@haat/'),
-    plugins: [noStyles, dts({ tsconfig: fromRoot('tsconfig.base.json'), respectExternal: true, compilerOptions: { noEmit: false } })],
+    plugins: [noStyles, dts({ tsconfig: fromRoot('tsconfig.browser.json'), respectExternal: true, compilerOptions: { composite: false } })],
     onwarn: (warning) => {
       throw new Error(`The declarations of ${input} can't be rolled up: ${warning.message}`);
     },

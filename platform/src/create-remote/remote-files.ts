@@ -14,12 +14,39 @@ export function remoteFiles({ name, folder, place, page, path, title }: RemotePl
   "private": true,
   "type": "module",
   "haat": { "place": ${place} },
-  "scripts": { "build": "webpack" },
+  "scripts": { "build": "webpack", "typecheck": "tsc -b" },
   "dependencies": { "@haat/shared": "*" },
   "devDependencies": { "@haat/platform": "*" }
 }
 `,
-    'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["**/*.ts", "**/*.tsx", "../platform/src/types/*.d.ts"], "exclude": ["dist"] }\n',
+    'tsconfig.json': `{
+  "extends": "../tsconfig.browser.json",
+  "files": [],
+  "include": [],
+  "references": [
+    { "path": "./tsconfig.src.json" },
+    { "path": "./tsconfig.test.json" }
+  ]
+}
+`,
+    'tsconfig.src.json': `{
+  "extends": "../tsconfig.browser.json",
+  "references": [
+    { "path": "../shared/tsconfig.contract.json" },
+    { "path": "../shared/tsconfig.src.json" }
+  ]
+}
+`,
+    'tsconfig.test.json': `{
+  "extends": "../tsconfig.test.json",
+  "references": [
+    { "path": "./tsconfig.src.json" },
+    { "path": "../shared/tsconfig.contract.json" },
+    { "path": "../shared/tsconfig.src.json" },
+    { "path": "../shared/tsconfig.test.json" }
+  ]
+}
+`,
     'webpack.config.ts': `import { remote, remoteServer } from '@haat/platform/webpack';
 
 const pages = {

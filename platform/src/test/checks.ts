@@ -3,8 +3,12 @@ import { fromRoot } from '../workspaces';
 import type { Tally } from './tally';
 
 const checks = {
-  types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
-  lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  types: ['node_modules/typescript/bin/tsc', '-b'],
+  lint: [
+    'node_modules/eslint/bin/eslint.js',
+    ...['.', '--max-warnings', '0'],
+    ...['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'],
+  ],
   contract: ['platform/bin/haat.mjs', 'contract', '--check'],
   texts: ['platform/bin/haat.mjs', 'texts'],
 } as const;

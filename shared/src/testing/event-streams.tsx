@@ -10,6 +10,8 @@ export interface FakeStream {
   isLeft: () => boolean;
 }
 
+const BEAT_MS = 15_000;
+
 type Chunk = { done: boolean; value?: Uint8Array };
 
 /** Puts streams in the place of fetch, which nothing else of a page uses. @param begun is given those that are begun, as they are begun @returns it */
@@ -19,7 +21,12 @@ export function fakeEventStreams(begun: FakeStream[] = []): FakeStream[] {
     const said: Chunk[] = [];
     const put = (chunk: Chunk) => (waiting.length > 0 ? waiting.shift()?.(chunk) : said.push(chunk));
     const read = () => new Promise<Chunk>((resolve) => (said.length > 0 ? resolve(said.shift() ?? { done: true }) : waiting.push(resolve)));
-    const end = () => void put({ done: true });
+    // As a server does, so that no page takes the connection for dead, however long a busy machine takes.
+    const beat = setInterval(() => void put({ done: false, value: new TextEncoder().encode(': beat\n\n') }), BEAT_MS);
+    const end = () => {
+      clearInterval(beat);
+      put({ done: true });
+    };
     signal.addEventListener('abort', end);
     begun.push({ url, headers, end, isLeft: () => signal.aborted, say: (event, data) => void put({ done: false, value: new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }) });
     // No more of an answer is read than this.

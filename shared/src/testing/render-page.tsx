@@ -4,6 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageModule } from '../page';
 import { CartProvider, createCartStore, createQueryClient, TextsContext, ThemeProvider, type CartStore, type KeyValueStorage, type Texts } from '../state/state';
 import { englishTexts } from '../text/in-english';
+// The cart's provider loads them at once; compiled then, they would take from the time that a test waits for its page.
+import '../state/account-cart';
+import '../state/account-wishlist';
 
 /** A storage that lives as long as the test. */
 export function memoryStorage(initial: Record<string, string> = {}): KeyValueStorage & { dump(): Record<string, string> } {

@@ -2,13 +2,14 @@ import type { Order } from '@haat/shared/contract/order';
 import type { BulkResult, StaffOrder, StaffOrderCounts, StaffOrderRow } from '@haat/shared/contract/staff-orders';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addProduct } from '../../testing/add-products';
+import { finishJobs } from '../../testing/finish-jobs';
 import { orderAt } from '../../testing/order-at';
 import { countTo, messageTo } from '../../testing/outbox/read-outbox';
 import { signInAs } from '../../testing/sign-in-as';
 import { startTestApp, type TestApp } from '../../testing/start-test-app';
+import { ORDER_MAILS } from '../orders/order-mails';
 
 jest.setTimeout(60_000);
 
@@ -259,8 +260,9 @@ describe('many at once', () => {
     expect((await read(placed[0] ?? '')).status).toBe('Packed');
     expect((await call('POST', '/api/admin/orders/bulk', { ids: placed, action: 'unpack' })).json()).toEqual({ done: [...placed].sort(), refused: [] });
     expect((await read(placed[0] ?? '')).status).toBe('Placed');
-    // The mail of what was packed had time to be held back.
-    await pause(17_000);
+    await Promise.all([messageTo(shop, email), messageTo(shop, quick, 2)]);
+    // The mail of what was packed waits, so that it can be held back.
+    await finishJobs(shop.database, shop.app.jobs, ORDER_MAILS);
     expect(await countTo(shop, email)).toBe(1);
     // What has left is not told to be packed after it: placed, and on its way.
     expect(await countTo(shop, quick)).toBe(2);

@@ -1,9 +1,15 @@
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy, lampDetail, pageOf, soldOut } from '../../testing/samples';
 import * as Product from './ProductPage';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './BackInStock';
+import './Preview';
+import './SizeGuide';
+import './TrustSections';
 
 const ROUTE = '/product/:productId';
 const DIYA = '/product/brass-diya-peacock';
@@ -63,7 +69,7 @@ test('who waits for it asks for a mail, and a refusal is said', async () => {
   await show('/product/sold-out-bell', { 'GET /api/products/sold-out-bell': { status: 200, body: { ...soldOut, images: [], variants: [{ id: 'b', sku: 'B', options: {}, price: 749, stockQuantity: 0 }] } }, 'POST /api/stock-wishes': answer });
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is back…' }));
   const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
-  await userEvent.type(form.getByLabelText('Email'), 'kavya@haat.example');
+  await fillIn(form.getByLabelText('Email'), 'kavya@haat.example');
   await userEvent.click(form.getByRole('button', { name: 'Tell me when it is back' }));
   expect(await form.findByRole('alert')).toHaveTextContent('It is in stock: you can buy it now.');
   await userEvent.click(form.getByRole('button', { name: 'Tell me when it is back' }));

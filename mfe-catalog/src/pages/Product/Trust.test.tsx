@@ -1,11 +1,16 @@
 import { writeToken } from '@haat/shared/state';
 import { RECENT_KEY } from '@haat/shared/recent-products';
+import { fillIn } from '@haat/shared/testing/fill-in';
 import { renderPage } from '@haat/shared/testing/render-page';
 import { stubApi, type StubAnswer } from '@haat/shared/testing/stub-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthy, kurtaDetail, lampReviews, pageOf } from '../../testing/samples';
 import * as Product from './ProductPage';
+// Loaded before a test waits for what they show: compiling them within that time made it too short on a busy machine.
+import './ReviewDialog';
+import './TrustSections';
+import './WriteDialog';
 
 const LAMP = '/api/products/brass-diya-peacock';
 /** Only its middle part is read. */
@@ -75,7 +80,7 @@ test('who hasn’t bought it has no way to write; who has writes, sees what is w
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose one to five stars.');
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Good' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'A good lamp');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Your review' }), 'It burns and it shines.');
+  await fillIn(dialog.getByRole('textbox', { name: 'Your review' }), 'It burns and it shines.');
   await userEvent.upload(dialog.getByLabelText(/^Photos/), new File(['x'], 'lamp.jpg', { type: 'image/jpeg' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -94,7 +99,7 @@ test('questions with their answers; who is signed in asks', async () => {
   expect(section.getByText('Haat, the shop, 4 October 2026')).toBeInTheDocument();
   await userEvent.click(section.getByRole('button', { name: 'Ask a question' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Your question' }), 'How heavy is it?');
+  await fillIn(dialog.getByRole('textbox', { name: 'Your question' }), 'How heavy is it?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { text: 'How heavy is it?' } })));
 });

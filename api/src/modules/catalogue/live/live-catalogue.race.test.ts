@@ -89,9 +89,11 @@ it('finds a text that was being changed while all words were written anew', asyn
   let refreshing: Promise<void> | null = null;
   await one.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('products').set({ name: 'Zanskar lamp' }).where('id', '=', 'reworded').execute();
-    refreshing = other.database.db.transaction().execute((words) => refreshSearchWords(words));
-    // Long enough for the words to be written, were they not to wait for this commit.
-    await pause(1_000);
+    let isWritten = false;
+    refreshing = other.database.db.transaction().execute((words) => refreshSearchWords(words)).finally(() => (isWritten = true));
+    // Until the words wait for this commit, or are written without it.
+    const waits = async () => (await sql`select 1 from pg_locks where not granted`.execute(one.database.db)).rows.length > 0;
+    while (!isWritten && !(await waits())) await pause(5);
   });
   await refreshing;
   for (const process of both()) expect((await listed(process, { q: 'zanskar' })).map(({ id }) => id)).toEqual(['reworded']);

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that the system gives to connections and to those who listen on any (Linux from 32768): one of those may be
+ * taken between being found free and being listened on, or while a server of a test is away.
+ */
+const FIRST = 12_000;
+const END = 32_000;
+const given = new Set<number>();
+
+/** A port that nobody listens on, and that this process was not given before. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, END);
+    if (given.has(port)) continue;
+    given.add(port);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(() => true, () => false);
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}

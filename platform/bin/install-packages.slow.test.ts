@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installingRepository, type InstallingRepository } from '../src/testing/installing-repository';
+
+jest.setTimeout(60_000);
+
+let { folder, haat, npmDid, letNpmEnd, remove } = {} as InstallingRepository; // made before each test
+beforeEach(async () => { ({ folder, haat, npmDid, letNpmEnd, remove } = await installingRepository()); });
+afterEach(() => remove());
+
+test('one that takes long keeps its lock: who waits longer than a dead one’s time waits on', async () => {
+  const first = haat('one');
+  while (!existsSync(join(folder, '.cache/installing'))) await pause(20);
+  const second = haat('two');
+  while (!second.said().includes('waits for it')) await pause(20);
+  // A lock that has not been touched for ten seconds is a dead one's.
+  await pause(13_000);
+  await letNpmEnd();
+  expect([(await first.ended).status, (await second.ended).status]).toEqual([0, 0]);
+  expect(await npmDid()).toEqual(['begins', 'ends']);
+});
