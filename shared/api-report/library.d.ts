@@ -9342,7 +9342,8 @@ declare namespace Rating$1 {
 
 /**
  * A grey stand-in of the size that what is loading will have. Hidden from assistive technology: a text beside it says
- * what loads. An svg, since its size can be said by attributes: the content security policy refuses styles in HTML.
+ * what loads, and `aria-busy` tells tests. An svg, since its size can be said by attributes: the content security policy
+ * refuses styles in HTML.
  * @param props.ratio width by height, as a number
  */
 declare function Skeleton({ width, height, ratio, round }: {
