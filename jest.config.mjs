@@ -5,7 +5,6 @@ import { isSlowRun, project } from './platform/src/jest/preset.mjs';
 const embeddedTests = [
   'bring-up-to-date',
   'db/migrations/*',
-  'http/every-route',
   'jobs/jobs',
   'modules/cart/change-cart',
   'modules/catalogue/catalogue',
