@@ -22,7 +22,7 @@ export async function runJest(args: readonly string[], { isSlow = false, environ
     const child = spawn(process.execPath, [fromRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
       cwd: fromRoot(),
       // PGlite brings its WebAssembly by import(), which needs the flag inside jest.
-      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(), ...(isSlow && { HAAT_SLOW: '1' }), ...environment },
+      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --no-warnings`.trim(), HAAT_SLOW: isSlow ? '1' : '0', ...environment },
       // The JSON also goes to standard output, which is not shown; jest's report for people goes to standard error.
       stdio: ['ignore', 'ignore', 'inherit'],
     });
