@@ -32,7 +32,7 @@ function locked(text: string, { folder }: RemotePlan): string {
 export const listings: Readonly<Record<string, (text: string, plan: RemotePlan) => string>> = {
   'shell/src/routes/page-routes.ts': (text, { path, name, page }) => insertedAfter(text, /\n {2}\{ path: '[^\n]*\},(?=\n\];)/, `\n\n  { path: '${path}', remote: '${name}', page: '${page}' },`, 'shell/src/routes/page-routes.ts'),
   'package-lock.json': locked,
-  'tsconfig.json': (text, { folder }) => insertedAfter(text, /\n {4}\{ "path": "\.\/mfe-[a-z0-9-]+" \},/, `\n    { "path": "./${folder}" },`, 'tsconfig.json'),
+  'tsconfig.solution.json': (text, { folder }) => insertedAfter(text, /\n {4}\{ "path": "\.\/mfe-[a-z0-9-]+" \},/, `\n    { "path": "./${folder}" },`, 'tsconfig.solution.json'),
   'docker/Dockerfile': (text, { folder }) =>
     insertedAfter(insertedAfter(text, /\nCOPY mfe-[a-z0-9-]+\/package\.json [^\n]*/, `\nCOPY ${folder}/package.json ${folder}/`, 'docker/Dockerfile'), /\nCOPY mfe-[a-z0-9-]+ mfe-[^\n]*/, `\nCOPY ${folder} ${folder}`, 'docker/Dockerfile'),
   'docker-compose.yml': (text, { name }) => insertedAfter(text, /\n {4}environment: \{ <<: \*store, STATIC_REMOTE: [a-z0-9-]+ \}\n/, `

@@ -3,7 +3,7 @@ import { fromRoot } from '../workspaces';
 import type { Tally } from './tally';
 
 const checks = {
-  types: ['node_modules/typescript/bin/tsc', '-b'],
+  types: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.solution.json'],
   lint: [
     'node_modules/eslint/bin/eslint.js',
     ...['.', '--max-warnings', '0'],
